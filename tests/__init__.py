@@ -1,0 +1,1 @@
+"""Tests of fairdeal. A package, so that `tests.generators` is ours and nobody else's."""
