@@ -1,0 +1,1 @@
+"""The rules core: games, play, randomness and transcripts. Imports nothing above it."""

@@ -1,0 +1,240 @@
+"""The only place that calls numba: compile flags, the cache folder, pointers to strategies.
+
+The cache folder is named by a hash of every source file that can end up in machine code, because numba's own
+check looks at one file's time stamp and would answer with old code after an edit in a helper module.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import os
+import platform
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numba
+import numpy as np
+import platformdirs
+from llvmlite import ir
+from numba import types
+from numba.core import event, sigutils
+from numba.core.ccallback import CFunc
+from numba.extending import intrinsic, overload
+
+Function = Callable[..., Any]
+
+ENABLED = not numba.config.DISABLE_JIT
+"""False under NUMBA_DISABLE_JIT=1: then all kernels are plain Python functions."""
+
+_ROOT = Path(__file__).resolve().parent.parent
+_FLAGS: dict[str, Any] = {"error_model": "numpy", "nogil": True}
+
+
+def hash_sources(paths: list[Path]) -> str:
+    """Return the hash of the given source files' names and contents."""
+    digest = hashlib.sha256()
+    for path in paths:
+        content = path.read_bytes()
+        digest.update(f"{path.relative_to(_ROOT).as_posix()} {len(content)}\n".encode())
+        digest.update(content)
+    return digest.hexdigest()
+
+
+@functools.cache
+def source_hash() -> str:
+    """Return the hash of every source file of simulator/ and strategies/: the rules and the players."""
+    folders = (_ROOT / "simulator", _ROOT / "strategies")
+    return hash_sources(sorted(path for folder in folders for path in folder.rglob("*.py")))
+
+
+def cache_root() -> Path:
+    """Return the folder that holds the caches of all versions."""
+    chosen = os.environ.get("FAIRDEAL_CACHE_DIR")
+    return Path(chosen) if chosen else platformdirs.user_cache_path("fairdeal")
+
+
+def _cache_folder() -> Path:
+    parts = (
+        source_hash(),
+        numba.__version__,
+        np.__version__,
+        platform.python_version(),
+        sys.platform,
+        str(numba.config.BOUNDSCHECK),
+        str(numba.config.OPT),
+    )
+    return cache_root() / hashlib.sha256("\n".join(parts).encode()).hexdigest()[:20]
+
+
+CACHE_FOLDER = _cache_folder()
+numba.config.CACHE_DIR = str(CACHE_FOLDER)
+
+_listeners: list[Callable[[str], None]] = []
+
+
+def on_compile(listener: Callable[[str], None]) -> None:
+    """Call `listener` with a function's name whenever one is about to be compiled, not loaded from the cache."""
+    _listeners.append(listener)
+
+
+def _announce(name: str) -> None:
+    for listener in _listeners:
+        listener(name)
+
+
+class _CompileListener(event.Listener):  # type: ignore[misc]  # numba has no type hints
+    """Passes numba's own compile events on."""
+
+    def on_start(self, event: Any) -> None:
+        _announce(event.data["dispatcher"].py_func.__name__)
+
+    def on_end(self, event: Any) -> None:
+        pass
+
+
+event.register("numba:compile", _CompileListener())
+
+
+def kernel(function: Function) -> Function:
+    """Compile a function that other kernels call."""
+    return numba.njit(**_FLAGS)(function) if ENABLED else function
+
+
+def entry(function: Function) -> Function:
+    """Compile a function that Python calls, and keep it in the disk cache."""
+    return numba.njit(cache=True, **_FLAGS)(function) if ENABLED else function
+
+
+class Generic:
+    """A function with one body for each record layout of its first argument.
+
+    So one loop serves every game: it is compiled once for each layout and can be cached, which it could not be
+    if it were handed the bodies as arguments.
+    """
+
+    def __init__(self, declared: Function) -> None:
+        functools.update_wrapper(self, declared)
+        self._bodies: dict[Any, Function] = {}
+        if ENABLED:
+            # Not strict: the bodies name their arguments, the resolver takes any.
+            overload(self, jit_options=dict(_FLAGS), strict=False)(self._body_for_types)
+
+    def bind(self, layout: np.dtype[np.void], body: Function) -> None:
+        """Let `body`, a kernel, answer for records of `layout`."""
+        self._bodies[numba.from_dtype(layout) if ENABLED else layout] = body
+
+    def _body_for_types(self, *argument_types: Any) -> Function:
+        body = self._bodies[argument_types[0]]
+        return getattr(body, "py_func", body)
+
+    def __call__(self, record: Any, *others: Any) -> Any:
+        """Run the body, in plain Python."""
+        return self._bodies[record.dtype](record, *others)
+
+
+class _Chooser(CFunc):  # type: ignore[misc]  # numba has no type hints
+    """A C callback that says so before it is compiled."""
+
+    def _compile_uncached(self) -> Any:
+        _announce(self._pyfunc.__name__)
+        return super()._compile_uncached()
+
+
+_choosers: list[Any] = []
+"""Compiled choosers, kept alive; with the JIT off, the plain functions that addresses index."""
+
+
+def compile_chooser(function: Function, layouts: tuple[np.dtype[np.void], ...], *, cached: bool) -> int:
+    """Compile a strategy's function and return its address.
+
+    Parameters
+    ----------
+    function : callable
+        Gets one record an argument, returns an int: the position of the chosen action in the legal list.
+    layouts : tuple of dtype
+        The records' layouts.
+    cached : bool
+        Whether to keep the machine code on disk. False for files outside the hashed source tree.
+
+    Returns
+    -------
+    int
+        Address of the machine code, for `call_chooser`.
+
+    Raises
+    ------
+    numba.core.errors.NumbaError
+        The function cannot be compiled.
+    """
+    if not ENABLED:
+        _choosers.append(function)
+        return len(_choosers) - 1
+    signature = types.int64(*(numba.from_dtype(layout) for layout in layouts))
+    chooser = _Chooser(function, sigutils.normalize_signature(signature), {}, {"error_model": "numpy"})
+    if cached:
+        chooser.enable_caching()
+    chooser.compile()
+    _choosers.append(chooser)
+    return int(chooser.address)
+
+
+def _call_address(address: int, *records: Any) -> int:
+    return int(_choosers[address](*records))
+
+
+if ENABLED:
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def call_chooser(typing_context, address, view, options, legal, weights, stream):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN201, ARG001, PLR0913
+        """Call the strategy at `address`: a pointer call with five records, about 2 ns."""
+        signature = types.int64(types.int64, view, options, legal, weights, stream)
+
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            layout = ir.FunctionType(ir.IntType(64), [context.get_value_type(t) for t in signature.args[1:]])
+            function = builder.inttoptr(arguments[0], layout.as_pointer())
+            return builder.call(function, arguments[1:])
+
+        return signature, generate
+
+else:
+    call_chooser = _call_address
+
+
+if ENABLED:
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def _trailing_zeros(typing_context, mask):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202, ARG001
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+            return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 0))
+
+        return types.int64(types.int64), generate
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def _population(typing_context, mask):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202, ARG001
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+            return builder.ctpop(arguments[0])
+
+        return types.int64(types.int64), generate
+
+else:
+
+    def _trailing_zeros(mask: int) -> int:
+        return (int(mask) & -int(mask)).bit_length() - 1 if mask else 64
+
+    def _population(mask: int) -> int:
+        return int(mask).bit_count()
+
+
+@kernel
+def lowest_bit(mask):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN201
+    """Return the position of the lowest 1 bit of `mask`, which must not be 0."""
+    return _trailing_zeros(np.int64(mask))
+
+
+@kernel
+def count_bits(mask):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN201
+    """Return how many bits of `mask` are 1."""
+    return _population(np.int64(mask))

@@ -1,0 +1,349 @@
+"""The one loop: deal, ask, apply, until over; a block of games in compiled code, or one game traced step by step.
+
+Both run the same functions. A decision with one legal action is taken without asking.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+import numpy as np
+
+from simulator.contract import (
+    LOG,
+    WEIGHTS,
+    apply_action,
+    current_seat,
+    deal,
+    is_terminal,
+    legal_actions,
+    observe,
+    returns,
+    single,
+)
+from simulator.game import Game
+from simulator.jit import call_chooser, entry, kernel
+from simulator.options import OptionValue
+from simulator.rng import CHOICES, STREAM, start
+from simulator.transcript import Decision, Step, Transcript
+
+_PRIME = np.uint64(0x100000001B3)
+_COUNT_SHIFT = np.uint64(32)
+
+
+class Player(Protocol):
+    """Who sits in a seat, as far as playing is concerned."""
+
+    @property
+    def name(self) -> str:
+        """Name in line-ups."""
+
+    @property
+    def values(self) -> tuple[float, ...]:
+        """Weights, in the order in which the strategy declares them."""
+
+    def address(self) -> int:
+        """Compile if need be; return the chooser's address."""
+
+
+def _table_record(game: Game) -> np.dtype[np.void]:
+    """Return the layout of all that one thread needs to play: one record, one pointer to pass."""
+    seats = (game.max_players,)
+    return np.dtype(
+        [
+            ("seed", np.uint64),
+            ("num_seats", np.int64),
+            ("fingerprint", np.uint64),
+            ("num_decisions", np.int64),
+            ("num_asked", np.int64),
+            ("num_choices", np.int64),
+            ("choosers", np.int64, seats),
+            ("streams", STREAM, seats),
+            ("weights", WEIGHTS, seats),
+            ("options", game.options.dtype),
+            ("legal", game.layouts.legal),
+            ("observed", game.layouts.view),
+            ("state", game.layouts.state),
+            ("blank", game.layouts.state),
+            ("log", LOG),
+        ],
+        align=True,
+    )
+
+
+class Table:
+    """A place to play one game: the records of one thread.
+
+    Parameters
+    ----------
+    game : Game
+    players : int
+        Number of seats in use.
+
+    Raises
+    ------
+    OptionError
+        So many cannot play this game.
+    """
+
+    def __init__(self, game: Game, players: int) -> None:
+        game.check_players(players)
+        self.game = game
+        self.players = players
+        self.record: Any = single(_table_record(game))
+        self.record.num_seats = players
+
+    def set_rules(self, values: Mapping[str, OptionValue]) -> None:
+        """Play by these resolved options from now on."""
+        self.record.options = self.game.options.record(values)[0]
+
+    def seat(self, players: Sequence[Player]) -> None:
+        """Seat `players[s]` at seat s.
+
+        Raises
+        ------
+        ValueError
+            Not as many as the table has seats.
+        """
+        if len(players) != self.players:
+            raise ValueError(f"a line-up needs {self.players} strategies (got {len(players)})")
+        for seat, player in enumerate(players):
+            self.record.choosers[seat] = player.address()
+            self.record.weights[seat]["values"][: len(player.values)] = player.values
+
+
+@kernel
+def _start_game(table, deal_number):
+    """Seed every stream, clear the state, deal."""
+    table.fingerprint = np.uint64(0)
+    table.num_decisions = 0
+    table.num_asked = 0
+    table.num_choices = 0
+    state = table.state
+    table.state = table.blank
+    state.pub.num_seats = table.num_seats
+    start(state.stream, table.seed, deal_number, 0)
+    for seat in range(table.num_seats):
+        start(table.streams[seat], table.seed, deal_number, CHOICES + seat)
+    deal(state, table.options, table.log)
+
+
+@kernel
+def _choose(table):
+    """Return the action of the seat to act, asking its strategy if there is a choice."""
+    state = table.state
+    legal = table.legal
+    num = legal_actions(state, table.options, legal)
+    position = 0
+    table.num_decisions += 1
+    if num > 1:
+        seat = current_seat(state)
+        observe(state, seat, table.observed)
+        position = call_chooser(
+            table.choosers[seat],
+            table.observed,
+            table.options,
+            legal,
+            table.weights[seat],
+            table.streams[seat],
+        )
+        if position < 0 or position >= num:
+            raise ValueError("a strategy chose an action that is not in the legal list")
+        table.num_asked += 1
+        table.num_choices += num
+    action = legal.actions[position]
+    mixed = np.uint64(action) ^ (np.uint64(num) << _COUNT_SHIFT)
+    table.fingerprint = (table.fingerprint ^ mixed) * _PRIME
+    return action
+
+
+@kernel
+def _fill_row(table, row):
+    """Write down a finished game."""
+    state = table.state
+    row.fingerprint = table.fingerprint
+    row.first_seat = state.pub.first_seat
+    row.num_decisions = table.num_decisions
+    row.num_asked = table.num_asked
+    row.num_choices = table.num_choices
+    row.num_rounds = state.pub.round_number
+    row.capped = state.pub.capped
+    for seat in range(table.num_seats):
+        row.scores[seat] = returns(state, table.options, seat)
+        for counter in range(state.seat_counters.shape[1]):
+            row.seat_counters[seat, counter] = state.seat_counters[seat, counter]
+    for counter in range(len(state.game_counters)):
+        row.game_counters[counter] = state.game_counters[counter]
+
+
+@entry
+def _play_rows(table, rows, first_deal):
+    """Play one game for each of `rows`."""
+    for position in range(len(rows)):
+        _start_game(table, first_deal + position)
+        while not is_terminal(table.state):
+            action = _choose(table)
+            apply_action(table.state, table.options, action, table.log)
+        _fill_row(table, rows[position])
+
+
+def play_block(
+    table: Table,
+    options: Mapping[str, OptionValue],
+    seats: Sequence[Player],
+    seed: int,
+    first_deal: int,
+    num_deals: int,
+) -> np.ndarray[Any, Any]:
+    """Play a block of games and return one row for each. The GIL is released meanwhile.
+
+    Parameters
+    ----------
+    table : Table
+        This thread's own.
+    options : mapping
+        Resolved options.
+    seats : sequence of strategies
+        `seats[s]` plays in seat s.
+    seed : int
+        From 0 to 2**64 - 1.
+    first_deal, num_deals : int
+        Deal numbers `first_deal` to `first_deal + num_deals - 1` are played.
+
+    Returns
+    -------
+    structured array of shape (num_deals,)
+        Fields of `contract.row_record`: final scores of each seat, who started, how many decisions there were, how
+        many had a choice and how many legal actions those had in all, rounds, whether the cap ended the game, and the
+        counters. `fingerprint` is a hash of every action and number of legal actions.
+    """
+    rows = np.zeros(num_deals, dtype=table.game.row_dtype(table.players))
+    table.set_rules(options)
+    table.seat(seats)
+    table.record.seed = seed
+    table.record.log.enabled = 0
+    with np.errstate(over="ignore"):  # the random words wrap around, which plain Python would warn of
+        _play_rows(table.record, rows.view(np.recarray), first_deal)
+    return rows
+
+
+@entry
+def _begin(table, deal_number):
+    table.log.num = 0
+    _start_game(table, deal_number)
+
+
+@entry
+def _decide(table):
+    return _choose(table)
+
+
+@entry
+def _advance(table, action):
+    table.log.num = 0
+    apply_action(table.state, table.options, action, table.log)
+
+
+@entry
+def _finish(table, rows):
+    _fill_row(table, rows[0])
+
+
+def _named(fields: dict[str, Any]) -> dict[str, Any]:
+    return {"event": fields.pop("event")} if "event" in fields else {}
+
+
+class Playthrough:
+    """One game played step by step, with everything that happens written down.
+
+    Parameters
+    ----------
+    game : Game
+    options : mapping
+        Resolved options.
+    seats : sequence of strategies
+    seed, deal_number : int
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        options: Mapping[str, OptionValue],
+        seats: Sequence[Player],
+        seed: int,
+        deal_number: int,
+    ) -> None:
+        self.game = game
+        self.table = Table(game, len(seats))
+        self.table.set_rules(options)
+        self.table.seat(seats)
+        self.table.record.seed = seed
+        self.table.record.log.enabled = 1
+        with np.errstate(over="ignore"):
+            _begin(self.table.record, deal_number)
+        self._round = 1
+        self.opening = self._events()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return bool(self.table.record.state.pub.over)
+
+    def _events(self) -> tuple[dict[str, Any], ...]:
+        """Return what has happened since the last decision; a deal starts a new round."""
+        record = self.table.record
+        told = []
+        for position in range(record.log.num):
+            fields = self.game.text.event_fields(record.log.events[position], record.state, record.options)
+            if fields["type"] == "deal":
+                self._round = fields["round"]
+            told.append({"type": fields.pop("type"), **_named(fields), "round": self._round, **fields})
+        return tuple(told)
+
+    def step(self) -> Step:
+        """Make the next decision, with all that follows from it."""
+        record = self.table.record
+        pub = record.state.pub
+        seat, kind = int(pub.seat), int(pub.kind)
+        index = int(record.num_decisions)
+        with np.errstate(over="ignore"):
+            action = int(_decide(record))
+            decision = Decision(
+                index, self._round, seat, self.game.kinds[kind].name, int(record.legal.num), action
+            )
+            _advance(record, action)
+        return Step(decision, self._events())
+
+    def row(self) -> Any:
+        """Return the finished game's row, as `play_block` returns it."""
+        rows = np.zeros(1, dtype=self.game.row_dtype(self.table.players)).view(np.recarray)
+        _finish(self.table.record, rows)
+        return rows[0]
+
+
+def trace(
+    game: Game,
+    options: Mapping[str, OptionValue],
+    seats: Sequence[Player],
+    seed: int,
+    deal_number: int,
+) -> Transcript:
+    """Play one game and return all of it.
+
+    It is the same game, decision for decision, that `play_block` plays for this seed and deal number.
+    """
+    playthrough = Playthrough(game, options, seats, seed, deal_number)
+    steps = []
+    while not playthrough.over:
+        steps.append(playthrough.step())
+    return Transcript(
+        game=game,
+        seed=seed,
+        deal=deal_number,
+        lineup=tuple(player.name for player in seats),
+        options=dict(options),
+        opening=playthrough.opening,
+        steps=tuple(steps),
+        row=playthrough.row(),
+    )

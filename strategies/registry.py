@@ -1,0 +1,116 @@
+"""Finding strategies: those that ship, and those in a designer's own file."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import importlib
+import importlib.util
+import pkgutil
+from dataclasses import replace
+from pathlib import Path
+from types import ModuleType
+
+from simulator import games
+from simulator.language import nearest_match
+from strategies.strategy import Strategy
+
+_SHELF = Path(__file__).parent
+
+
+class UnknownStrategyError(ValueError):
+    """There is no strategy of that name for the game."""
+
+
+class StrategyFileError(ValueError):
+    """A designer's own strategy file cannot be used."""
+
+
+def _in_module(module: ModuleType) -> list[Strategy]:
+    return [value for value in vars(module).values() if isinstance(value, Strategy)]
+
+
+@functools.cache
+def _shipped(game_id: str) -> dict[str, Strategy]:
+    games.load(game_id)
+    folder = _SHELF / game_id
+    found: dict[str, Strategy] = {}
+    for module in pkgutil.iter_modules([str(folder)]):
+        for strategy in _in_module(importlib.import_module(f"strategies.{game_id}.{module.name}")):
+            if found.setdefault(strategy.name, strategy) is not strategy:
+                raise ValueError(f"two strategies called {strategy.name} in {folder}")
+    return dict(sorted(found.items()))
+
+
+def names(game_id: str) -> tuple[str, ...]:
+    """Return the names of the shipped strategies of a game; raises `UnknownGameError`."""
+    return tuple(_shipped(game_id))
+
+
+def get(game_id: str, name: str) -> Strategy:
+    """Return a shipped strategy.
+
+    Raises
+    ------
+    UnknownStrategyError
+        With the nearest match, or the list.
+    """
+    found = _shipped(game_id)
+    if name not in found:
+        hint = nearest_match(name, tuple(found)) or f"; there are {', '.join(found)}"
+        raise UnknownStrategyError(f"no such strategy in {game_id}: {name}{hint}")
+    return found[name]
+
+
+def from_file(path: Path, game_id: str, name: str | None = None) -> Strategy:
+    """Return the strategy that a designer's own Python file declares.
+
+    Parameters
+    ----------
+    path : Path
+    game_id : str
+    name : str, optional
+        Which one, if the file declares several.
+
+    Raises
+    ------
+    StrategyFileError
+        The file is missing, fails when imported, declares no fitting strategy, or does not compile.
+    """
+    if not path.is_file():
+        raise StrategyFileError(f"no such file: {path}")
+    digest = hashlib.sha256(path.read_bytes()).hexdigest()[:16]
+    spec = importlib.util.spec_from_file_location(f"own_strategy_{digest}", path)
+    if spec is None or spec.loader is None:
+        raise StrategyFileError(f"{path.name} is not a Python file (its name must end in .py)")
+    module = importlib.util.module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        raise StrategyFileError(f"{path.name} cannot be imported: {_one_line(error)}") from error
+    here = [found for found in _in_module(module) if found.source and Path(found.source).samefile(path)]
+    fitting = {found.name: found for found in here if found.game == game_id}
+    if not fitting:
+        raise StrategyFileError(
+            f"{path.name} declares no strategy for {game_id}; mark a function with @strategy"
+        )
+    if name is None and len(fitting) > 1:
+        raise StrategyFileError(f"{path.name} declares several strategies; name one of {', '.join(fitting)}")
+    if name is not None and name not in fitting:
+        hint = nearest_match(name, tuple(fitting)) or f"; it has {', '.join(fitting)}"
+        raise StrategyFileError(f"no such strategy in {path.name}: {name}{hint}")
+    chosen = replace(fitting[name or next(iter(fitting))], shipped=False)
+    try:
+        chosen.address()
+    except Exception as error:
+        raise StrategyFileError(
+            f"{chosen.name} in {path.name} does not compile: {_one_line(error)}"
+        ) from error
+    return chosen
+
+
+def _one_line(error: Exception, longest: int = 200) -> str:
+    text = " ".join(str(error).split()) or type(error).__name__
+    if isinstance(error, SyntaxError):
+        text = f"line {error.lineno}: {error.msg}"
+    return text if len(text) <= longest else text[: longest - 1] + "…"
