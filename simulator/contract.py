@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from simulator.jit import Generic, kernel
+from simulator.jit import Generic, inlined, kernel
 from simulator.rng import STREAM
 
 Fields = list[tuple[Any, ...]]
@@ -137,13 +137,13 @@ def bind_rules(state_layout: np.dtype[np.void], rules: Any) -> None:
         function.bind(state_layout, getattr(rules, function.__name__))
 
 
-@kernel
+@inlined
 def current_seat(state):
     """Return the seat to act."""
     return state.pub.seat
 
 
-@kernel
+@inlined
 def is_terminal(state):
     """Return whether the game is over."""
     return state.pub.over != 0

@@ -20,7 +20,7 @@ import numpy as np
 import platformdirs
 from llvmlite import ir
 from numba import types
-from numba.core import event, sigutils
+from numba.core import cgutils, event, sigutils
 from numba.core.ccallback import CFunc
 from numba.extending import intrinsic, overload
 
@@ -103,6 +103,11 @@ def kernel(function: Function) -> Function:
     return numba.njit(**_FLAGS)(function) if ENABLED else function
 
 
+def inlined(function: Function) -> Function:
+    """Compile a small function that one hot kernel calls, and put its code into the caller's."""
+    return numba.njit(forceinline=True, **_FLAGS)(function) if ENABLED else function
+
+
 def entry(function: Function) -> Function:
     """Compile a function that Python calls, and keep it in the disk cache."""
     return numba.njit(cache=True, **_FLAGS)(function) if ENABLED else function
@@ -120,7 +125,7 @@ class Generic:
         self._bodies: dict[Any, Function] = {}
         if ENABLED:
             # Not strict: the bodies name their arguments, the resolver takes any.
-            overload(self, jit_options=dict(_FLAGS), strict=False)(self._body_for_types)
+            overload(self, jit_options=_FLAGS | {"forceinline": True}, strict=False)(self._body_for_types)
 
     def bind(self, layout: np.dtype[np.void], body: Function) -> None:
         """Let `body`, a kernel, answer for records of `layout`."""
@@ -170,7 +175,7 @@ def compile_chooser(function: Function, layouts: tuple[np.dtype[np.void], ...], 
         The function cannot be compiled.
     """
     if not ENABLED:
-        _choosers.append(function)
+        _choosers.append((function, layouts[3]))
         return len(_choosers) - 1
     signature = types.int64(*(numba.from_dtype(layout) for layout in layouts))
     chooser = _Chooser(function, sigutils.normalize_signature(signature), {}, {"error_model": "numpy"})
@@ -181,8 +186,10 @@ def compile_chooser(function: Function, layouts: tuple[np.dtype[np.void], ...], 
     return int(chooser.address)
 
 
-def _call_address(address: int, *records: Any) -> int:
-    return int(_choosers[address](*records))
+def _call_in_python(address: int, view: Any, options: Any, legal: Any, weights: Any, stream: Any) -> int:  # noqa: PLR0913, PLR0917 - the strategies' signature, and the address
+    function, weights_layout = _choosers[address]
+    named = weights["values"][: len(weights_layout.names)].view(weights_layout).view(np.recarray)[0]
+    return int(function(view, options, legal, named, stream))
 
 
 if ENABLED:
@@ -200,7 +207,33 @@ if ENABLED:
         return signature, generate
 
 else:
-    call_chooser = _call_address
+    call_chooser = _call_in_python
+
+
+if ENABLED:
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def copy_record(typing_context, target, source):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN201, ARG001
+        """Copy all of `source` into `target`, a record of the same layout.
+
+        Assigning a record does the same, but numba writes it as a load and a store for every byte, which LLVM takes
+        seconds to turn into a copy.
+        """
+        size = ir.Constant(ir.IntType(64), source.size)
+
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            pointers = [builder.bitcast(argument, ir.IntType(8).as_pointer()) for argument in arguments]
+            cgutils.raw_memcpy(builder, *pointers, size, 1)
+            return context.get_dummy_value()
+
+        return types.void(target, source), generate
+
+else:
+
+    def copy_record(target: Any, source: Any) -> None:
+        """Copy all of `source` into `target`, a record of the same layout."""
+        for name in source.dtype.names:
+            target[name] = source[name]
 
 
 if ENABLED:

@@ -23,7 +23,7 @@ from simulator.contract import (
     single,
 )
 from simulator.game import Game
-from simulator.jit import call_chooser, entry, kernel
+from simulator.jit import call_chooser, copy_record, entry, inlined, kernel
 from simulator.options import OptionValue
 from simulator.rng import CHOICES, STREAM, start
 from simulator.transcript import Decision, Step, Transcript
@@ -121,7 +121,7 @@ def _start_game(table, deal_number):
     table.num_asked = 0
     table.num_choices = 0
     state = table.state
-    table.state = table.blank
+    copy_record(state, table.blank)
     state.pub.num_seats = table.num_seats
     start(state.stream, table.seed, deal_number, 0)
     for seat in range(table.num_seats):
@@ -129,7 +129,7 @@ def _start_game(table, deal_number):
     deal(state, table.options, table.log)
 
 
-@kernel
+@inlined
 def _choose(table):
     """Return the action of the seat to act, asking its strategy if there is a choice."""
     state = table.state

@@ -6,7 +6,7 @@ a counter of one, twelve outputs thrown away. NumPy's own SFC64 is the oracle of
 
 import numpy as np
 
-from simulator.jit import kernel
+from simulator.jit import inlined, kernel
 
 STREAM = np.dtype(
     [("a", np.uint64), ("b", np.uint64), ("c", np.uint64), ("counter", np.uint64)]
@@ -32,7 +32,7 @@ _LOW_WORD = np.uint64(0xFFFFFFFF)
 _UNIT = 1.0 / (1 << 53)
 
 
-@kernel
+@inlined
 def next_word(stream):
     """Return the next 64 random bits."""
     word = stream.a + stream.b + stream.counter
@@ -62,7 +62,7 @@ def restart(stream, purpose):
         next_word(stream)
 
 
-@kernel
+@inlined
 def below(stream, bound):
     """Return an unbiased random integer from 0 to `bound` - 1 (Lemire 2019, on the upper 32 bits)."""
     limit = np.uint64(bound)
@@ -74,7 +74,7 @@ def below(stream, bound):
     return np.int32(product >> _HALF)
 
 
-@kernel
+@inlined
 def unit(stream):
     """Return a random number from 0 (included) to 1 (excluded), a multiple of 2**-53."""
     return np.float64(next_word(stream) >> _ELEVEN) * _UNIT

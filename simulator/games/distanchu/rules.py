@@ -6,7 +6,6 @@ from simulator.contract import emit, emit_cards
 from simulator.games.distanchu import counters, events, scoring
 from simulator.games.distanchu import options as choice
 from simulator.games.distanchu.state import (
-    DOTS,
     KEEP,
     NOBODY,
     NUM_CARDS,
@@ -18,7 +17,7 @@ from simulator.games.distanchu.state import (
     SIZE_MASK,
     SORTED_DECK,
 )
-from simulator.jit import count_bits, kernel, lowest_bit
+from simulator.jit import copy_record, count_bits, inlined, kernel, lowest_bit
 from simulator.rng import CARDS, FIRST_SEAT, below, restart, shuffle
 
 CLOSER = np.array(
@@ -44,7 +43,6 @@ AS_FAR = np.array(
 def deal(state, options, log):
     """Deal the first round."""
     state.pub.first_out = NOBODY
-    state.pub.last_seat = NOBODY
     deal_round(state, options, log)
     state.pub.first_seat = state.pub.round_leader
 
@@ -67,12 +65,16 @@ def deal_round(state, options, log):
     pub.first_out = NOBODY
     pub.num_tricks = 0
     emit(log, events.DEAL, pub.round_leader, 0)
+    pub.last_seat = NOBODY
+    pub.last_number = 0
+    pub.last_size = 0
+    pub.passed = 0
     pub.declared = 0
     state.secretly_declared = 0
     state.heard = 0
     pub.destination = 0
     if not options.riichi or options.riichi_when == choice.AFTER_DESTINATION:
-        _turn_up_destination(state, log)
+        _turn_up_destination(state, options, log)
     if options.riichi:
         pub.kind = RIICHI
         pub.seat = pub.round_leader
@@ -106,6 +108,7 @@ def _deal_hands(state):
         state.pot[number] = 0
     pub.table_cards = NUM_CARDS - pub.num_seats * hand_size
     pub.hidden_centre = pub.table_cards - 1
+    pub.table_points = 0
     state.pot[state.deck[0]] += 1
     for position in range(1 + pub.num_seats * hand_size, NUM_CARDS):
         state.pot[state.deck[position]] += 1
@@ -133,9 +136,10 @@ def _first_leader(state, options):
 
 
 @kernel
-def _turn_up_destination(state, log):
+def _turn_up_destination(state, options, log):
     state.pub.destination = state.deck[0]
     state.pub.seen[state.deck[0]] += 1
+    state.pub.table_points = scoring.card_points(options, state.deck[0])
     emit(log, events.DESTINATION, NOBODY, state.deck[0])
 
 
@@ -154,7 +158,7 @@ def legal_actions(state, options, legal):
     return _legal_keeps(state, legal)
 
 
-@kernel
+@inlined
 def _legal_leads(state, options, legal):
     """Any set of any number but the destination."""
     own = state.own[state.pub.seat]
@@ -172,7 +176,7 @@ def _legal_leads(state, options, legal):
     return num
 
 
-@kernel
+@inlined
 def _beating_as_many(state, options):
     """Return the numbers of which as many cards as in the last play beat it: a shorter distance."""
     pub = state.pub
@@ -183,7 +187,7 @@ def _beating_as_many(state, options):
     return nearer
 
 
-@kernel
+@inlined
 def _beating_more(state, options, nearer):
     """Return the numbers of which more cards than in the last play beat it: the same distance."""
     pub = state.pub
@@ -191,7 +195,7 @@ def _beating_more(state, options, nearer):
     return numbers | nearer if options.beat_both else numbers
 
 
-@kernel
+@inlined
 def _can_beat(state, options):
     """Return whether the seat to act holds a play that beats the last one."""
     size = state.pub.last_size
@@ -202,7 +206,7 @@ def _can_beat(state, options):
     return size < options.max_set and at_least[size + 1] & _beating_more(state, options, nearer) != 0
 
 
-@kernel
+@inlined
 def _legal_follows(state, options, legal):
     """Pass; as many cards at a shorter distance; more cards at the same distance."""
     legal.actions[0] = PASS
@@ -243,8 +247,8 @@ def _legal_keeps(state, legal):
 @kernel
 def observe(state, seat, view):
     """Copy what all know and what the seat knows."""
-    view.pub = state.pub
-    view.own = state.own[seat]
+    copy_record(view.pub, state.pub)
+    copy_record(view.own, state.own[seat])
     view.seat = seat
 
 
@@ -285,7 +289,7 @@ def _answer_riichi(state, options, declares, log):
         pub.seat = (seat + 1) % pub.num_seats
         return
     if options.riichi_when == choice.BEFORE_DESTINATION:
-        _turn_up_destination(state, log)
+        _turn_up_destination(state, options, log)
     _start_trick(state, options, pub.round_leader, log)
 
 
@@ -329,6 +333,7 @@ def _play(state, options, action, log):
     pub.seen[number] += size
     state.pot[pub.last_number] += pub.last_size
     pub.table_cards += pub.last_size
+    pub.table_points += pub.last_size * scoring.card_points(options, pub.last_number)
     pub.last_seat = seat
     pub.last_number = number
     pub.last_size = size
@@ -347,7 +352,7 @@ def _play(state, options, action, log):
     _settle_failed_riichi(state, options, log)
 
 
-@kernel
+@inlined
 def _pass(state, options, log):
     pub = state.pub
     pub.passed |= 1 << pub.seat
@@ -357,7 +362,7 @@ def _pass(state, options, log):
     _next_turn(state, options, log)
 
 
-@kernel
+@inlined
 def _next_turn(state, options, log):
     """Ask the next seat to the left that is still in the trick; with none, the trick is won."""
     pub = state.pub
@@ -381,6 +386,7 @@ def _end_trick(state, options, log):
     scoring.clear_pot(state)
     state.pot[number] = size
     pub.table_cards = size
+    pub.table_points = size * scoring.card_points(options, number)
     pub.num_tricks += 1
     pub.destination = number
     _start_trick(state, options, winner, log)

@@ -15,10 +15,16 @@ from simulator.games.distanchu.state import (
     NUM_NUMBERS,
     NUM_PARTS,
 )
-from simulator.jit import kernel
+from simulator.jit import inlined, kernel
 
 MAX_ROUNDS = 300
 EIGHT = 8
+
+
+@inlined
+def card_points(options, number):
+    """Return what one card of `number` is worth in a pile."""
+    return -options.penalty_points if number == options.penalty_number else 1
 
 
 @kernel

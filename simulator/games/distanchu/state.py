@@ -49,6 +49,7 @@ PUBLIC = public_record(
             "table_cards",
             np.int32,
         ),  # that the trick's winner would take: the centre and all plays but the last
+        ("table_points", np.int32),  # what those of them are worth that everybody has seen
         ("hidden_centre", np.int32),  # centre cards on the table that nobody has seen
         ("hand_sizes", np.int32, (MAX_PLAYERS,)),
         ("pile_sizes", np.int32, (MAX_PLAYERS,)),
