@@ -50,7 +50,8 @@ def settle_failed_riichi(table: Round, winner: int) -> None:
         table.game.count("riichi_failed", seat)
         table.game.count("riichi_cards_given", seat, len(given))
         rule = "riichi and ruling 6: a failed declarer keeps `riichi_keep` cards and gives all the others"
-        table.event(rule, "riichi_failed", seat, to=winner, kept=kept, given=sorted(given))
+        points = table.game.points(given)
+        table.event(rule, "riichi_failed", seat, to=winner, kept=kept, given=sorted(given), points=points)
 
 
 def choose_kept_cards(table: Round, seat: int) -> tuple[list[int], list[int]]:

@@ -254,7 +254,7 @@ class NaiveGame:
         self.broken.add(loser)
         self.tally["riichi_failed", loser] += 1
         self.tally["riichi_cards_given", loser] += len(rest)
-        self.say("riichi_failed", loser, to=winner, kept=kept, given=rest)
+        self.say("riichi_failed", loser, to=winner, kept=kept, given=rest, points=self.worth(Counter(rest)))
 
     def win(self, part: str, seat: int, cards: Counter[int]) -> None:
         """Put cards into one of the scoring piles of a seat."""

@@ -1,0 +1,214 @@
+"""Games of Distanchu under random options, each decided by its number alone: any can be had again."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING
+
+import strategies
+from simulator import games
+from simulator.options import OptionError
+from simulator.play import Table, play_block, trace
+from simulator.transcript import to_json_lines
+from tests.referees.distanchu import check
+from tests.referees.distanchu_page import CHOICES, DEFAULTS, MAX_PLAYERS, MIN_PLAYERS, SWITCHES, WHOLE_NUMBERS
+from tests.referees.naive_sources import retell
+from tests.referees.transcript_lines import RefereeError
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from strategies import Strategy
+    from tests.referees.transcript_lines import Entry
+
+SEED = 20_240_607
+PUBLISHED_EVERY = 8  # one game in so many is played under the published rules
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A game to play."""
+
+    number: int
+    players: int
+    options: dict[str, Any]
+    lineup: tuple[str, ...]
+
+    def __str__(self) -> str:
+        changed = [f"{name}={value}" for name, value in self.options.items() if value != DEFAULTS[name]]
+        return f"game {self.number} ({self.players} players {' '.join(changed)})"
+
+
+@dataclass
+class Findings:
+    """What came of some games.
+
+    Attributes
+    ----------
+    games : int
+        Games played and checked.
+    refused : Counter of str
+        Sets of options that the program would not play, though the page allows them, by its message.
+    faults : list of str
+        Disagreements between the program and a referee.
+    options : Counter of (str, value)
+        Games by option and value.
+    seen : Counter of str
+        Events and decisions by name, and games by number of players and way of ending.
+    """
+
+    games: int = 0
+    refused: Counter[str] = field(default_factory=Counter)
+    faults: list[str] = field(default_factory=list)
+    options: Counter[tuple[str, Any]] = field(default_factory=Counter)
+    seen: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: Findings) -> None:
+        """Add the findings of other games."""
+        self.games += other.games
+        self.refused += other.refused
+        self.faults += other.faults
+        self.options += other.options
+        self.seen += other.seen
+
+
+def random_options(rng: Random) -> dict[str, Any]:
+    """Draw a value for every option of the page; extreme values are as likely as all others together.
+
+    What makes games long (many rounds, a far target, dear 8s) is drawn seldom.
+    """
+    options: dict[str, Any] = dict(DEFAULTS)
+    for name in DEFAULTS:
+        if rng.random() < 1 / 3:
+            continue
+        if name in SWITCHES:
+            options[name] = rng.random() < 1 / 2
+        elif name in CHOICES:
+            options[name] = rng.choice(CHOICES[name])
+        else:
+            low, high, default = WHOLE_NUMBERS[name]
+            near = rng.randint(low, min(high, default + 3))
+            options[name] = rng.choice((low, high, near, rng.randint(low, high)))
+    often_short = {
+        "rounds": (0, 0, 1, 1, 2, 3),
+        "target_score": (1, 10, 30, 60, 100, rng.randint(1, 150)),
+        "penalty_points": (0, 1, 1, 2, 3),
+    }
+    for name, values in often_short.items():
+        if rng.random() < 9 / 10:
+            options[name] = rng.choice(values)
+    return options
+
+
+def plan_game(number: int, players: int | None = None) -> Plan:
+    """Decide everything about a game from its number (and the players, if they are given)."""
+    rng = Random(number)  # noqa: S311 -- a test wants the same games each time
+    drawn = rng.randint(MIN_PLAYERS, MAX_PLAYERS)
+    players = players or drawn
+    options = random_options(rng)
+    if number % PUBLISHED_EVERY == 0:
+        options = dict(DEFAULTS)
+    names = strategies.names("distanchu")
+    return Plan(number, players, options, tuple(rng.choice(names) for _seat in range(players)))
+
+
+@cache
+def table_for(players: int) -> Table:
+    """Lay one table for each number of players."""
+    return Table(games.load("distanchu"), players)
+
+
+def examine(number: int, players: int | None = None) -> Findings:
+    """Play one game with the program and let both witnesses check it."""
+    plan = plan_game(number, players)
+    findings = Findings()
+    game = games.load("distanchu")
+    try:
+        options = game.options.resolve(plan.options, plan.players)
+    except OptionError as error:
+        findings.refused[str(error)] += 1
+        return findings
+    seats = [strategies.get("distanchu", name) for name in plan.lineup]
+    lines = list(to_json_lines(trace(game, options, seats, SEED, number)))
+    entries = [json.loads(line) for line in lines]
+    findings.games = 1
+    findings.options.update(plan.options.items())
+    findings.seen.update(landmarks(entries))
+    faults = [
+        *header_faults(plan, entries[0]),
+        *referee_faults(lines, entries),
+        *block_faults(plan, options, seats, entries[-1]),
+    ]
+    findings.faults += [f"{plan}: {fault}" for fault in faults]
+    return findings
+
+
+def landmarks(entries: list[Entry]) -> list[str]:
+    """Name what happens in a game, for the record of what the games have covered."""
+    result = entries[-1]
+    names = [entry["event"] for entry in entries if entry["type"] == "event"]
+    names += [f"decision {entry['kind']}" for entry in entries if entry["type"] == "decision"]
+    names += [f"round ended: {entry['reason']}" for entry in entries if entry.get("event") == "round_end"]
+    names += [f"{len(result['scores'])} players", f"winners: {len(result['winners'])}"]
+    return names + ["capped"] * int(result["capped"])
+
+
+def header_faults(plan: Plan, header: Entry) -> list[str]:
+    """Compare the game line with the game that was asked for."""
+    asked = {"players": plan.players, "options": plan.options, "lineup": list(plan.lineup)}
+    asked |= {"seed": SEED, "deal": plan.number}
+    return [
+        f"{name}: asked for {value}, got {header[name]}"
+        for name, value in asked.items()
+        if header[name] != value
+    ]
+
+
+def referee_faults(lines: list[str], entries: list[Entry]) -> list[str]:
+    """Let the referee check the transcript, and the naive game tell it again."""
+    faults = []
+    try:
+        check(lines)
+    except RefereeError as error:
+        faults.append(f"referee: {error}")
+    try:
+        retold = retell(entries)
+    except AssertionError as error:
+        return [*faults, f"naive game: not a legal choice: {error}"]
+    for line, (mine, theirs) in enumerate(zip(retold, entries, strict=False), start=1):
+        if mine != theirs:
+            names = [name for name in mine | theirs if mine.get(name) != theirs.get(name)]
+            expected, found = ({name: entry.get(name) for name in names} for entry in (mine, theirs))
+            what = theirs.get("event", theirs["type"])
+            return [*faults, f"naive game: line {line}: {what}: expected {expected}, found {found}"]
+    if len(retold) != len(entries):
+        faults.append(f"naive game: expected {len(retold)} lines, found {len(entries)}")
+    return faults
+
+
+def block_faults(plan: Plan, options: dict[str, Any], seats: list[Strategy], result: Entry) -> list[str]:
+    """Play the same game without a trace, as experiments do, and compare how it ends."""
+    game = games.load("distanchu")
+    row = play_block(table_for(plan.players), options, seats, SEED, plan.number, 1)[0]
+    counted = {
+        counter.name: row["seat_counters"][:, place] for place, counter in enumerate(game.seat_counters)
+    }
+    found = {
+        "scores": row["scores"].tolist(),
+        "capped": bool(row["capped"]),
+        "rounds": int(row["num_rounds"]),
+        "decisions": int(row["num_decisions"]),
+        "seat_counters": {name: values.tolist() for name, values in counted.items()},
+        "game_counters": {
+            counter.name: int(row["game_counters"][place]) for place, counter in enumerate(game.game_counters)
+        },
+    }
+    return [
+        f"without a trace: {name} = {value}, with one {result[name]}"
+        for name, value in found.items()
+        if value != result[name]
+    ]
