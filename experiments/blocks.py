@@ -1,0 +1,117 @@
+"""Plays one block: a pure function of the plan and the block's number."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from experiments.accumulator import Accumulator, merge_into, nothing
+from experiments.problems import ExperimentError
+from experiments.tally import CellTally, accumulate, count_changed
+from simulator.play import Table, play_block
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from experiments.experiment import Lineup
+    from experiments.plan import Block, Plan
+    from experiments.tally import Rows
+
+
+@dataclass(frozen=True)
+class BlockResult:
+    """What a block came to.
+
+    Attributes
+    ----------
+    block : Block
+    accumulator : Accumulator
+    kernel_seconds : float
+        Time inside the rules and the strategies. Not a result: it differs from run to run.
+    """
+
+    block: Block
+    accumulator: Accumulator
+    kernel_seconds: float
+
+
+def run_block(plan: Plan, number: int, table: Table, stopped: Callable[[], bool] | None = None) -> BlockResult | None:
+    """Play one block.
+
+    Parameters
+    ----------
+    plan : Plan
+    number : int
+        From 0 to `plan.num_blocks - 1`.
+    table : Table
+        This thread's own.
+    stopped : callable, optional
+        Asked between chunks of deals; once it says True the block is abandoned.
+
+    Returns
+    -------
+    BlockResult or None
+        None if it was abandoned.
+    """
+    block = plan.block(number)
+    player = _ChunkPlayer(plan, block, table)
+    layout = plan.layouts[block.lineup]
+    total = nothing(layout, len(plan.experiment.cells))
+    chunks = []
+    last = block.first_deal + block.num_deals
+    for first in range(block.first_deal, last, plan.chunk_deals):
+        if stopped is not None and stopped():
+            return None
+        chunks.append(player.play(first, min(plan.chunk_deals, last - first)))
+        if len(chunks) == _CHUNKS_HELD:
+            merge_into(total, chunks)
+            chunks.clear()
+    merge_into(total, chunks)
+    return BlockResult(block, total, player.kernel_seconds)
+
+
+_CHUNKS_HELD = 16
+"""Merged together: sorting their histograms at once is cheaper, and memory stays flat in a block's size."""
+
+
+class _ChunkPlayer:
+    """Plays chunks of a block's deals, and keeps the time that the kernels take."""
+
+    def __init__(self, plan: Plan, block: Block, table: Table) -> None:
+        self.experiment = plan.experiment
+        self.layout = plan.layouts[block.lineup]
+        self.lineup: Lineup = self.layout.lineup
+        self.table = table
+        self.kernel_seconds = 0.0
+        # Kept from chunk to chunk: fresh memory of this size costs as much as all the sums made in it.
+        shape = (len(plan.experiment.cells), min(plan.chunk_deals, block.num_deals), len(self.layout.columns))
+        self.matrices = np.empty(shape, dtype=np.int64)
+
+    def play(self, first_deal: int, num_deals: int) -> Accumulator:
+        """Play a range of deals in every rotation and cell."""
+        baseline = self.experiment.baseline
+        tallies = [CellTally.begin(self.layout, matrix[:num_deals]) for matrix in self.matrices]
+        for rotation, seating in enumerate(self.lineup.rotations):
+            compared = self._rows(baseline, seating, first_deal, num_deals)
+            for cell, tally in enumerate(tallies):
+                is_baseline = cell == baseline
+                rows = compared if is_baseline else self._rows(cell, seating, first_deal, num_deals)
+                if not is_baseline:
+                    tally.games_changed += count_changed(rows, compared)
+                tally.add(rows, seating, self.layout.first_histogram(cell, rotation))
+        return accumulate(self.layout, tallies, baseline)
+
+    def _rows(self, cell: int, seating: tuple[str, ...], first_deal: int, num_deals: int) -> Rows:
+        experiment = self.experiment
+        seats = [experiment.strategies[name] for name in seating]
+        started = time.perf_counter()
+        options = experiment.cells[cell].options
+        try:
+            rows = play_block(self.table, options, seats, experiment.seed, first_deal, num_deals)
+        except ValueError as error:
+            raise ExperimentError(f"{experiment.path}: lineups.{self.lineup.name}: {error}") from error
+        self.kernel_seconds += time.perf_counter() - started
+        return rows

@@ -1,0 +1,96 @@
+"""Threads that play blocks side by side: kernels release Python's lock, so each keeps a core busy."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from typing import TYPE_CHECKING, Self
+
+from experiments.blocks import BlockResult, run_block
+from simulator.play import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from types import FrameType, TracebackType
+
+    from experiments.plan import Plan
+
+_LOOK_UP_SECONDS = 0.1
+
+
+def num_cores() -> int:
+    """Return how many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def play_blocks(plan: Plan, threads: int, stop: threading.Event) -> Iterator[BlockResult]:
+    """Play all blocks of a plan and yield what each came to, in the order in which they are finished.
+
+    Blocks are handed out one by one, so that memory does not grow with their number. Once `stop` is set, the
+    blocks being played are abandoned.
+    """
+    here = threading.local()
+    ended = threading.Event()
+
+    def sit_down() -> None:
+        here.table = Table(plan.experiment.game, plan.experiment.players)
+
+    def play(number: int) -> BlockResult | None:
+        return run_block(plan, number, here.table, lambda: stop.is_set() or ended.is_set())
+
+    numbers = iter(range(plan.num_blocks))
+    running: set[Future[BlockResult | None]] = set()
+    with ThreadPoolExecutor(threads, thread_name_prefix="crew", initializer=sit_down) as pool:
+        try:
+            while True:
+                if not stop.is_set():
+                    # One more than there are threads: nobody waits for the next block.
+                    running |= {pool.submit(play, number) for number in _take(numbers, threads + 1 - len(running))}
+                if not running:
+                    return
+                done, running = wait(running, _LOOK_UP_SECONDS, FIRST_COMPLETED)
+                yield from (result for future in done if (result := future.result()) is not None)
+        finally:
+            ended.set()
+            for future in running:
+                future.cancel()
+
+
+def _take(numbers: Iterator[int], most: int) -> Iterator[int]:
+    for _, number in zip(range(most), numbers, strict=False):
+        yield number
+
+
+class CtrlC:
+    """While it is entered, Ctrl-C sets an event instead of breaking off; a second one breaks off as usual.
+
+    Attributes
+    ----------
+    pressed : Event
+    """
+
+    def __init__(self) -> None:
+        self.pressed = threading.Event()
+
+    def _press(self, number: int, frame: FrameType | None) -> None:  # noqa: ARG002  # the form of a handler
+        self.pressed.set()
+        signal.signal(signal.SIGINT, self._before)
+
+    def __enter__(self) -> Self:
+        """Take Ctrl-C over, unless this is not the main thread, which alone may."""
+        self._taken = threading.current_thread() is threading.main_thread()
+        if self._taken:
+            self._before = signal.signal(signal.SIGINT, self._press)
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        """Give Ctrl-C back."""
+        if self._taken:
+            signal.signal(signal.SIGINT, self._before)

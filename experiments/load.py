@@ -1,0 +1,101 @@
+"""From a YAML file to an experiment that can be run: everything checked, everything resolved."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from experiments.document import Document, read_document
+from experiments.experiment import Cell, Experiment, Lineup
+from experiments.matters import read_matters
+from experiments.measures import measures_of
+from experiments.problems import ExperimentError
+from experiments.seating import Cast, declare_strategies, note_absence, note_likeness, seat_lineups
+from experiments.shape import ExperimentFile, check_shape
+from experiments.variants import find_baseline, make_cells, read_sweep, read_variants
+from simulator import games
+from simulator.game import Game
+from simulator.options import OptionError
+from strategies import Strategy
+
+__all__ = ["ExperimentError", "load_experiment"]
+
+_HANGUL = re.compile("[가-힣]")
+
+
+def load_experiment(path: Path | str) -> Experiment:
+    """Read and check an experiment file.
+
+    Parameters
+    ----------
+    path : Path or str
+        A YAML file. Paths inside it are relative to it.
+
+    Raises
+    ------
+    ExperimentError
+        With one line for each thing wrong, such as "file.yaml:14: variants.harsh.riichi_keap: no such option
+        in distanchu; did you mean riichi_keep?".
+    """
+    document = read_document(Path(path))
+    shape = check_shape(document.value, document.problems)
+    if shape is None:
+        document.problems.raise_if_any()
+        raise AssertionError
+    game = _game(document, shape)
+    players = _players(document, shape, game)
+    cast = declare_strategies(document, shape.strategies, game.id)
+    lineups = seat_lineups(document.problems, shape.lineups, players, cast)
+    measures = measures_of(game)
+    matters = read_matters(document, shape.matters, measures)
+    variants = read_variants(document, shape.variants, game.options)
+    sweep = read_sweep(document, shape.sweep, variants, game.options)
+    cells: tuple[Cell, ...] = ()
+    if len(variants) == max(1, len(shape.variants)):
+        cells = make_cells(document, variants, sweep, game.options, players)
+    document.problems.raise_if_any()
+    seated = _seated(lineups, cast)
+    return Experiment(
+        path=document.path,
+        content=document.content,
+        name=shape.name,
+        question=shape.question,
+        game=game,
+        players=players,
+        deals=shape.deals,
+        seed=shape.seed,
+        lineups=lineups,
+        variants=tuple(variants),
+        sweep=sweep,
+        cells=cells,
+        baseline=find_baseline(cells, game.options),
+        strategies=seated,
+        matters=matters,
+        language=shape.report.language or ("ko" if _HANGUL.search(shape.question) else "en"),
+        notes=(*note_likeness(lineups, seated), *note_absence(cast, seated)),
+    )
+
+
+def _game(document: Document, shape: ExperimentFile) -> Game:
+    try:
+        return games.load(shape.game)
+    except games.UnknownGameError as error:
+        document.problems.add(("game",), str(error))
+        document.problems.raise_if_any()
+        raise
+
+
+def _players(document: Document, shape: ExperimentFile, game: Game) -> int:
+    players = game.default_players if shape.players is None else shape.players
+    try:
+        game.check_players(players)
+    except OptionError as error:
+        document.problems.add(("players",), str(error))
+        document.problems.raise_if_any()
+    return players
+
+
+def _seated(lineups: tuple[Lineup, ...], cast: Cast) -> dict[str, Strategy]:
+    """Return the strategy behind each name in the line-ups; all are known by now."""
+    found = {name: cast.find(name) for lineup in lineups for name in lineup.players}
+    return {name: strategy for name, strategy in found.items() if strategy is not None}

@@ -1,0 +1,147 @@
+"""The record of a run: enough to repeat it to the last bit, and to know what it was."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import json
+import platform
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from experiments.files import write_whole
+from experiments.wide import to_int
+from simulator import jit
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import datetime
+    from pathlib import Path
+
+    from experiments.accumulator import Accumulator
+    from experiments.experiment import Experiment
+    from experiments.plan import Plan
+    from experiments.yardsticks import Yardsticks
+    from strategies import Strategy
+
+FORMAT = 1
+
+
+@dataclass
+class Run:
+    """What is known of a run besides its results.
+
+    Attributes
+    ----------
+    started : datetime
+    threads : int
+    seconds, kernel_seconds : float
+        From start to finish; and inside the rules and strategies, summed over threads.
+    """
+
+    started: datetime
+    threads: int
+    seconds: float = 0.0
+    kernel_seconds: float = 0.0
+
+
+def write_manifest(folder: Path, manifest: dict[str, Any]) -> None:
+    """Write `manifest.json`."""
+    text = json.dumps(manifest, ensure_ascii=False, indent=2)
+    write_whole(folder / "manifest.json", (text + "\n").encode())
+
+
+def describe(plan: Plan, run: Run) -> dict[str, Any]:
+    """Return what is known before the first game: the experiment, resolved, and what will play it."""
+    experiment = plan.experiment
+    return {
+        "format": FORMAT,
+        "name": experiment.name,
+        "question": experiment.question,
+        "report": {"language": experiment.language},
+        "game": experiment.game.id,
+        "players": experiment.players,
+        "deals": experiment.deals,
+        "seed": experiment.seed,
+        "lineups": {lineup.name: list(lineup.seats) for lineup in experiment.lineups},
+        "rotations": {lineup.name: len(lineup.rotations) for lineup in experiment.lineups},
+        "variants": {variant.name: dict(variant.changes) for variant in experiment.variants},
+        "sweep": {option: list(values) for option, values in experiment.sweep.items()},
+        "cells": [
+            {
+                "name": cell.name,
+                "variant": cell.variant,
+                "sweep": dict(cell.sweep),
+                "options": dict(cell.options),
+            }
+            for cell in experiment.cells
+        ],
+        "baseline": experiment.cells[experiment.baseline].name,
+        "strategies": {name: _strategy(strategy) for name, strategy in experiment.strategies.items()},
+        "notes": [note._asdict() for note in experiment.notes],
+        "versions": _versions(),
+        "source_hash": jit.source_hash(),
+        "platform": platform.platform(),
+        "started": run.started.isoformat(timespec="seconds"),
+        "threads": run.threads,
+        "block_deals": plan.block_deals,
+        "complete": False,
+    }
+
+
+def _strategy(strategy: Strategy) -> dict[str, Any]:
+    weights = zip(strategy.weights, strategy.values, strict=True)
+    return {
+        "base": strategy.base or strategy.name,
+        "label": strategy.label._asdict(),
+        "summary": strategy.summary._asdict(),
+        "weights": {weight.name: value for weight, value in weights},
+        "shipped": strategy.shipped,
+        "source_hash": strategy.source_hash,
+    }
+
+
+def _versions() -> dict[str, str]:
+    packages = ("fairdeal", "numpy", "numba")
+    return {"python": platform.python_version(), **{name: _version(name) for name in packages}}
+
+
+def _version(package: str) -> str:
+    try:
+        return importlib.metadata.version(package)
+    except importlib.metadata.PackageNotFoundError:
+        return "not installed"  # run from a copy of the sources
+
+
+def outcome(plan: Plan, accumulators: Sequence[Accumulator], yardsticks: Yardsticks, run: Run) -> dict[str, Any]:
+    """Return what is known after the last game."""
+    experiment = plan.experiment
+    names = [lineup.name for lineup in experiment.lineups]
+    done = {name: one.num_deals for name, one in zip(names, accumulators, strict=True)}
+    num_games = sum(
+        one.num_deals * len(layout.lineup.rotations) * len(experiment.cells)
+        for one, layout in zip(accumulators, plan.layouts, strict=True)
+    )
+    changed = _per_cell(experiment, [one.games_changed for one in accumulators])
+    capped = [
+        [to_int(total) for total in one.sums[:, layout.columns.index(("game", "all", "capped"))]]
+        for one, layout in zip(accumulators, plan.layouts, strict=True)
+    ]
+    baseline = experiment.cells[experiment.baseline].name
+    return {
+        "complete": all(deals == experiment.deals for deals in done.values()),
+        "deals_done": min(done.values()),
+        "deals_done_by_lineup": done,
+        "num_games": num_games,
+        "games_changed": changed,
+        "silent_variants": [name for name, games in changed.items() if games == 0 and name != baseline],
+        "capped": _per_cell(experiment, capped),
+        "matters": yardsticks.sizes,
+        "matters_defaults": yardsticks.defaults,
+        "seconds": round(run.seconds, 3),
+        "kernel_seconds": round(run.kernel_seconds, 3),
+    }
+
+
+def _per_cell(experiment: Experiment, counts: Sequence[Any]) -> dict[str, int]:
+    """Return counts by cell, added over line-ups."""
+    return {cell.name: sum(int(one[position]) for one in counts) for position, cell in enumerate(experiment.cells)}

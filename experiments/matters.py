@@ -1,0 +1,61 @@
+"""Reads `matters`: the smallest change of a measure that the designer cares about."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from experiments.document import Document
+from experiments.measures import COUNTER, Measure
+from experiments.problems import shown
+from simulator.language import nearest_match
+
+_POINTS = re.compile(r"([0-9]+(?:\.[0-9]+)?)\s*pp")
+_PERCENT = 100
+
+
+def read_matters(document: Document, declared: Mapping[str, Any], measures: tuple[Measure, ...]) -> dict[str, float]:
+    """Return the smallest change that matters for each measure named, after noting mistakes.
+
+    Shares are written in percentage points (`1pp`) or as a fraction (`0.01`). A counter may be written
+    without its `counter:`.
+    """
+    known = {measure.name: measure for measure in measures}
+    for measure in measures:
+        if measure.name.startswith(COUNTER):
+            known.setdefault(measure.name.removeprefix(COUNTER), measure)
+    matters: dict[str, float] = {}
+    for key, value in declared.items():
+        place = ("matters", key)
+        if key not in known:
+            names = tuple(known)
+            hint = nearest_match(key, names) or f"; there are {', '.join(m.name for m in measures)}"
+            document.problems.add(place, f"no such measure{hint}")
+            continue
+        measure = known[key]
+        size = _size(value, measure)
+        if isinstance(size, str):
+            document.problems.add(place, size)
+        elif measure.name in matters:
+            document.problems.add(place, f"names {measure.name} a second time")
+        else:
+            matters[measure.name] = size
+    return matters
+
+
+def _size(value: object, measure: Measure) -> float | str:
+    """Return the size, or what is wrong with it."""
+    points = _POINTS.fullmatch(value.strip()) if isinstance(value, str) else None
+    is_number = isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
+    if measure.unit != "share":
+        if is_number and float(str(value)) > 0:
+            return float(str(value))
+        return f"must be a number above 0, in {measure.unit} (got {shown(value)})"
+    if points and 0 < float(points[1]) < _PERCENT:
+        return float(points[1]) / _PERCENT
+    if is_number and 0 < float(str(value)) < 1:
+        return float(str(value))
+    example = f"; did you mean {value}pp?" if is_number and 1 <= float(str(value)) < _PERCENT else ""
+    return f"must be percentage points such as 1pp, or a share between 0 and 1 (got {shown(value)}){example}"

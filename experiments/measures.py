@@ -1,0 +1,102 @@
+"""What is measured, declared once: name, unit, for whom, and the smallest change that matters by default."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from simulator.game import Game
+
+WIN_UNITS = 60
+"""Parts that a win is cut into: a shared win gives each of up to six winners a whole number of parts."""
+
+COUNTER = "counter:"
+
+
+@dataclass(frozen=True)
+class Measure:
+    """Something measured in every game.
+
+    Attributes
+    ----------
+    name : str
+        In tables and under `matters`.
+    unit : str
+        "share" (0 to 1), or what it counts, a game.
+    groups : tuple of str
+        For whom: "game", "strategy", "seat", "position" (a seat counted from the one that started).
+    column : str
+        The integer that each game gives.
+    over : str
+        The integer to divide by, for a ratio of totals; "" for a mean over games.
+    scale : int
+        Units of the integer that make one.
+    can_be_negative : bool
+    less_fair : bool
+        The mean is told as what it is above or below the fair share, one over the number of players.
+    matters : float
+        The smallest change that matters unless the designer says otherwise: absolute, or with `matters_of` a
+        part of that yardstick. 0: differences are shown, but not judged.
+    matters_of : str
+        "": absolute. "score sd": the spread of a single game's score in the baseline. "mean": its mean there.
+    """
+
+    name: str
+    unit: str
+    groups: tuple[str, ...]
+    column: str
+    over: str = ""
+    scale: int = 1
+    can_be_negative: bool = False
+    less_fair: bool = False
+    matters: float = 0.0
+    matters_of: str = ""
+
+    @property
+    def is_share(self) -> bool:
+        """Whether it is a share of games, each of which gives 0 to 1."""
+        return self.unit == "share" and not self.over
+
+
+GAME = ("game",)
+PLAYERS = ("strategy", "seat", "position")
+
+# 0.05 sd of a score moves the win share of one of four equal players by about 1 pp: the same yardstick twice.
+MEASURES = (
+    Measure("win_share", "share", PLAYERS, "win_units", scale=WIN_UNITS, matters=0.01),
+    Measure("advantage", "share", ("position",), "win_units", scale=WIN_UNITS, less_fair=True, matters=0.01),
+    Measure("score", "points", PLAYERS, "score", can_be_negative=True, matters=0.05, matters_of="score sd"),
+    Measure("margin_over_second", "points", GAME, "margin_over_second", matters=0.05, matters_of="score sd"),
+    Measure("margin_over_last", "points", GAME, "margin_over_last", matters=0.05, matters_of="score sd"),
+    Measure("tied", "share", GAME, "tied", matters=0.01),
+    Measure("rounds", "rounds", GAME, "rounds", matters=0.25),
+    Measure("turns", "decisions", GAME, "turns", matters=0.02, matters_of="mean"),
+    Measure("choices", "actions", GAME, "choices", over="asked"),
+    Measure("forced_share", "share", GAME, "forced", over="turns"),
+    Measure("capped", "share", GAME, "capped"),
+)
+
+GAME_COLUMNS = (
+    "margin_over_second",
+    "margin_over_last",
+    "tied",
+    "rounds",
+    "turns",
+    "asked",
+    "choices",
+    "forced",
+    "capped",
+)
+"""Integers that each game gives as a whole, before its counters."""
+
+
+def measures_of(game: Game) -> tuple[Measure, ...]:
+    """Return all measures of a game, its counters last."""
+    per_seat = [f"{COUNTER}{counter.name}" for counter in game.seat_counters]
+    per_game = [f"{COUNTER}{counter.name}" for counter in game.game_counters]
+    return (
+        *MEASURES,
+        *(Measure(name, "per game", ("game", "strategy", "seat"), name) for name in per_seat),
+        *(Measure(name, "per game", GAME, name) for name in per_game),
+    )

@@ -1,0 +1,83 @@
+"""Reads a results folder."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+
+class ResultsError(ValueError):
+    """A folder does not hold results that can be read."""
+
+
+@dataclass(frozen=True)
+class Results:
+    """What a run left behind.
+
+    Attributes
+    ----------
+    manifest : dict
+        The record of the run.
+    measures, comparisons, distributions : DataFrame
+    path : Path
+        The folder.
+    """
+
+    manifest: dict[str, Any]
+    measures: pd.DataFrame
+    comparisons: pd.DataFrame
+    distributions: pd.DataFrame
+    path: Path
+
+
+def load_results(path: Path | str) -> Results:
+    """Read a results folder.
+
+    Raises
+    ------
+    ResultsError
+        It is not there, not complete, or damaged: one line that says which file.
+    """
+    folder = Path(path)
+    if not folder.is_dir():
+        raise ResultsError(f"{folder}: no such folder of results")
+    manifest = _manifest(folder / "manifest.json")
+    tables = {name: _table(folder / f"{name}.parquet") for name in ("measures", "comparisons", "distributions")}
+    comparisons = tables["comparisons"]
+    if "more_deals" in comparisons:
+        # On disk an integer that may be missing; for readers NaN is what is missing elsewhere too.
+        comparisons["more_deals"] = comparisons["more_deals"].astype("float64")
+    return Results(manifest=manifest, path=folder, **tables)
+
+
+def _manifest(path: Path) -> dict[str, Any]:
+    try:
+        manifest = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise ResultsError(f"{path}: no such file; is this a folder that `fairdeal run` made?") from None
+    except (OSError, ValueError) as error:
+        raise ResultsError(f"{path}: cannot be read: {_one_line(error)}") from None
+    if not isinstance(manifest, dict):
+        raise ResultsError(f"{path}: is not the record of a run")
+    return manifest
+
+
+def _table(path: Path) -> pd.DataFrame:
+    import pandas as pd
+    from pyarrow import ArrowException
+
+    try:
+        return pd.read_parquet(path)
+    except FileNotFoundError:
+        raise ResultsError(f"{path}: no such file; the run ended before any block was finished") from None
+    except (OSError, ArrowException) as error:
+        raise ResultsError(f"{path}: cannot be read: {_one_line(error)}") from None
+
+
+def _one_line(error: Exception) -> str:
+    return " ".join(str(error).split())

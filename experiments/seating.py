@@ -1,0 +1,151 @@
+"""Who plays: the strategies that a file names or bends, and the line-ups they sit in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import strategies
+from experiments.document import Document
+from experiments.experiment import Lineup
+from experiments.problems import Problems, shown
+from simulator.language import Text, nearest_match
+from strategies import Strategy, StrategyFileError, UnknownStrategyError, WeightError
+
+DEFAULT_STRATEGY = "balanced"
+DEFAULT_LINEUP = "mirror"
+
+_RESERVED = ("base", "file", "name")
+
+
+@dataclass
+class Cast:
+    """All strategies that the file's line-ups may name.
+
+    Attributes
+    ----------
+    game_id : str
+    own : dict
+        Strategies that the file declares; None for one that is declared with a mistake.
+    """
+
+    game_id: str
+    own: dict[str, Strategy | None] = field(default_factory=dict)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Every name that may sit at the table."""
+        return (*self.own, *strategies.names(self.game_id))
+
+    def find(self, name: str) -> Strategy | None:
+        """Return the strategy of that name, or None if it is declared with a mistake."""
+        return self.own[name] if name in self.own else strategies.get(self.game_id, name)
+
+
+def declare_strategies(document: Document, declared: Mapping[str, dict[str, Any]], game_id: str) -> Cast:
+    """Return the cast, after noting what is wrong with the strategies that the file declares."""
+    cast = Cast(game_id)
+    shipped = strategies.names(game_id)
+    for name, settings in declared.items():
+        if name in shipped:
+            message = f"a strategy called {name} ships with {game_id}; choose another name"
+            document.problems.add(("strategies", name), message)
+            cast.own[name] = None
+        else:
+            cast.own[name] = _declare(document, name, settings, game_id)
+    return cast
+
+
+def _declare(document: Document, name: str, settings: dict[str, Any], game_id: str) -> Strategy | None:
+    place = ("strategies", name)
+    start = _start(document, name, settings, game_id)
+    if start is None:
+        return None
+    weights = {key: value for key, value in settings.items() if key not in _RESERVED}
+    is_right = True
+    for key, value in weights.items():
+        try:
+            start.with_weights({key: value}, name)
+        except WeightError as error:
+            document.problems.add((*place, key), str(error))
+            is_right = False
+    return start.with_weights(weights, name) if is_right else None
+
+
+def _start(document: Document, name: str, settings: dict[str, Any], game_id: str) -> Strategy | None:
+    """Return the strategy whose weights are to be bent: a shipped one, or one from a file."""
+    mistake = _mistake(settings)
+    if mistake is not None:
+        key, message = mistake
+        document.problems.add(("strategies", name, key), message)
+        return None
+    try:
+        if "base" in settings:
+            return strategies.get(game_id, settings["base"])
+        path = document.path.parent / Path(settings["file"]).expanduser()
+        return strategies.from_file(path, game_id, settings.get("name"))
+    except (UnknownStrategyError, StrategyFileError) as error:
+        key = "base" if "base" in settings else "file"
+        document.problems.add(("strategies", name, key), str(error))
+    return None
+
+
+def _mistake(settings: dict[str, Any]) -> tuple[str, str] | None:
+    """Return the key and the message of what is wrong with how a strategy is declared, if anything."""
+    for key in _RESERVED:
+        if key in settings and not isinstance(settings[key], str):
+            return key, f"must be text (got {shown(settings[key])})"
+    if ("base" in settings) == ("file" in settings):
+        key = "file" if "file" in settings else "base"
+        return key, "needs either `base: NAME` (a strategy that ships) or `file: FILE.py` (your own)"
+    if "name" in settings and "base" in settings:
+        return "name", "goes with `file`, to say which of the strategies in it is meant"
+    return None
+
+
+def seat_lineups(problems: Problems, declared: Mapping[str, list[str]], players: int, cast: Cast) -> tuple[Lineup, ...]:
+    """Return the line-ups, after noting seats that are missing and strategies that nobody knows."""
+    if not declared:
+        declared = {DEFAULT_LINEUP: [DEFAULT_STRATEGY] * players}
+    for name, seats in declared.items():
+        if len(seats) != players:
+            message = f"needs {players} strategies, one for each player (got {len(seats)})"
+            problems.add(("lineups", name), message)
+        for position, seat in enumerate(seats):
+            if seat not in cast.names:
+                hint = nearest_match(seat, cast.names) or f"; there are {', '.join(cast.names)}"
+                place = ("lineups", name, position)
+                problems.add(place, f"no such strategy in {cast.game_id}: {shown(seat)}{hint}")
+    return tuple(Lineup(name, tuple(seats)) for name, seats in declared.items())
+
+
+def note_likeness(lineups: tuple[Lineup, ...], seated: Mapping[str, Strategy]) -> list[Text]:
+    """Return a note for each set of names in one line-up behind which the very same player sits."""
+    alike: dict[tuple[str, ...], None] = {}
+    for lineup in lineups:
+        players: dict[Any, list[str]] = {}
+        for name in lineup.players:
+            strategy = seated[name]
+            players.setdefault((strategy.choose.__code__, strategy.weights, strategy.values), []).append(name)
+        alike |= {tuple(names): None for names in players.values() if len(names) > 1}
+    return [
+        Text(
+            f"{', '.join(names)}: 이름은 다르지만 완전히 같은 전략입니다.",
+            f"{', '.join(names)} are the very same strategy under different names.",
+        )
+        for names in alike
+    ]
+
+
+def note_absence(cast: Cast, seated: Mapping[str, Strategy]) -> list[Text]:
+    """Return a note for each strategy that the file declares and no line-up seats."""
+    return [
+        Text(
+            f"{name}: 선언했지만 어느 구성에도 앉아 있지 않습니다.",
+            f"{name} is declared, but sits in no line-up.",
+        )
+        for name in cast.own
+        if name not in seated
+    ]

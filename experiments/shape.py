@@ -1,0 +1,131 @@
+"""The shape of an experiment file: its keys, and what kind of value each takes. No game is known here yet."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
+from pydantic_core import ErrorDetails, PydanticCustomError
+
+from experiments.problems import Place, Problems, shown
+from experiments.scalars import read_count
+from simulator.language import nearest_match
+
+MOST_DEALS = 10**9
+LARGEST_SEED = 2**64 - 1
+DEFAULT_DEALS = 100_000
+DEFAULT_SEED = 1
+
+_SLUG = re.compile(r"[a-z0-9]+([-_][a-z0-9]+)*")
+_LONGEST_NAME = 60
+_LONGEST_LABEL = 40
+_LONGEST_QUESTION = 500
+
+
+def _fail(message: str) -> PydanticCustomError:
+    return PydanticCustomError("experiment", "{message}", {"message": message})
+
+
+def _name(value: object) -> str:
+    if not isinstance(value, str):
+        raise _fail(f"must be text (got {shown(value)})")
+    if len(value) > _LONGEST_NAME or not _SLUG.fullmatch(value):
+        rule = "small letters a-z, digits, and single - or _ between them"
+        raise _fail(f"names the results folder: {rule}, at most {_LONGEST_NAME} characters (got {shown(value)})")
+    return value
+
+
+def _question(value: object) -> str:
+    if value is None:
+        return ""
+    if not isinstance(value, str):
+        raise _fail(f"must be text (got {shown(value)}); put it in quotes")
+    if len(value) > _LONGEST_QUESTION:
+        raise _fail(f"must be at most {_LONGEST_QUESTION} characters long (got {len(value)})")
+    return " ".join(value.split())
+
+
+def _whole_number(value: object, low: int, high: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        raise _fail(f"must be an integer from {low} to {high} (got {shown(value)})")
+    return value
+
+
+def _label(value: str) -> str:
+    is_clean = value == value.strip() and value.isprintable()
+    if not (is_clean and 0 < len(value) <= _LONGEST_LABEL) or any(mark in value for mark in "|=,"):
+        raise _fail(f"a name here has 1 to {_LONGEST_LABEL} characters, none of them | = or ,")
+    return value
+
+
+def _empty_if_nothing(value: object) -> object:
+    return {} if value is None else value
+
+
+Label = Annotated[str, BeforeValidator(_label)]
+Settings = Annotated[dict[str, Any], BeforeValidator(_empty_if_nothing)]
+
+
+class ReportSection(BaseModel):
+    """`report:`, how the results are to be told."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+    language: Literal["ko", "en"] | None = None
+
+
+class ExperimentFile(BaseModel):
+    """The keys of an experiment file. The rules inside are checked when the game is known."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+    name: Annotated[str, BeforeValidator(_name)]
+    question: Annotated[str, BeforeValidator(_question)] = ""
+    game: str
+    players: int | None = None
+    deals: Annotated[int, BeforeValidator(lambda value: _whole_number(read_count(value), 1, MOST_DEALS))] = (
+        DEFAULT_DEALS
+    )
+    seed: Annotated[int, BeforeValidator(lambda value: _whole_number(value, 0, LARGEST_SEED))] = DEFAULT_SEED
+    lineups: Annotated[dict[Label, list[str]], BeforeValidator(_empty_if_nothing)] = Field(default_factory=dict)
+    variants: Annotated[dict[Label, Settings], BeforeValidator(_empty_if_nothing)] = Field(default_factory=dict)
+    sweep: Annotated[dict[str, list[Any]], BeforeValidator(_empty_if_nothing)] = Field(default_factory=dict)
+    matters: Settings = Field(default_factory=dict)
+    strategies: Annotated[dict[Label, dict[str, Any]], BeforeValidator(_empty_if_nothing)] = Field(default_factory=dict)
+    report: Annotated[ReportSection, BeforeValidator(_empty_if_nothing)] = Field(default_factory=ReportSection)
+
+
+def check_shape(value: dict[str, Any], problems: Problems) -> ExperimentFile | None:
+    """Return the file's values with defaults filled in, or None after noting what is wrong with them."""
+    try:
+        return ExperimentFile.model_validate(value)
+    except ValidationError as error:
+        for details in error.errors(include_url=False):
+            place = tuple(part for part in details["loc"] if part != "[key]")
+            problems.add(place, _message(details, place))
+    return None
+
+
+_KINDS = {
+    "string_type": "text",
+    "int_type": "an integer",
+    "dict_type": "a mapping, such as `{riichi: true}`",
+    "model_type": "a mapping, such as `{language: ko}`",
+    "list_type": "a list, such as `[1, 2]`",
+    "literal_error": "one of ko, en",
+}
+
+
+def _message(details: ErrorDetails, place: Place) -> str:
+    kind = details["type"]
+    if kind == "extra_forbidden":
+        model = ExperimentFile if len(place) == 1 else ReportSection
+        known = tuple(model.model_fields)
+        hint = nearest_match(place[-1], known) or f"; there are {', '.join(known)}"
+        return f"no such key in an experiment{hint}"
+    if kind == "missing":
+        return "is missing, and an experiment needs it"
+    if kind in _KINDS:
+        return f"must be {_KINDS[kind]} (got {shown(details['input'])})"
+    return details["msg"]

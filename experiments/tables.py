@@ -1,0 +1,225 @@
+"""The tables of results: tidy, in a fixed order, every number from exact sums."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import pandas as pd
+
+from experiments.distributions import distribution_rows
+from experiments.intervals import CONFIDENCE, Interval, difference_interval, mean_interval, share_interval
+from experiments.moments import Moments
+from experiments.verdicts import judge, more_deals
+from experiments.yardsticks import Yardsticks, find_yardsticks
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from experiments.accumulator import Accumulator
+    from experiments.layout import Layout, Series
+    from experiments.moments import Difference, Estimate
+    from experiments.plan import Plan
+
+
+@dataclass(frozen=True)
+class Tables:
+    """What a run found.
+
+    Attributes
+    ----------
+    measures, comparisons, distributions : DataFrame
+    yardsticks : Yardsticks
+    """
+
+    measures: pd.DataFrame
+    comparisons: pd.DataFrame
+    distributions: pd.DataFrame
+    yardsticks: Yardsticks
+
+
+_WHO = ("group", "who", "measure")
+_MEASURES = ("mean", "sd", "se", "low", "high", "unit", "num_deals", "num_games")
+_DIFFERENCES = (
+    "baseline_mean",
+    "mean",
+    "difference",
+    "se",
+    "low",
+    "high",
+    "confidence",
+    "matters",
+    "verdict",
+)
+_ABOUT = ("more_deals", "unit", "num_deals", "correlation")
+
+
+def make_tables(plan: Plan, accumulators: Sequence[Accumulator]) -> Tables:
+    """Return the tables of an experiment.
+
+    Parameters
+    ----------
+    plan : Plan
+    accumulators : sequence of Accumulator
+        One for each line-up.
+    """
+    experiment = plan.experiment
+    moments = [
+        Moments(accumulator, layout, experiment.baseline)
+        for accumulator, layout in zip(accumulators, plan.layouts, strict=True)
+    ]
+    yardsticks = find_yardsticks(experiment, moments)
+    maker = _Maker(plan, moments, yardsticks.sizes)
+    sweep = tuple(experiment.sweep)
+    place = ("lineup", "cell", "variant")
+    return Tables(
+        _frame(maker.measures(), (*place, *sweep, *_WHO, *_MEASURES)),
+        _frame(maker.comparisons(), (*place, "baseline", *sweep, *_WHO, *_DIFFERENCES, *_ABOUT)),
+        _frame(maker.distributions(accumulators), (*place, *sweep, *_WHO, "value", "width", "count")),
+        yardsticks,
+    )
+
+
+_TYPES = {
+    "more_deals": "Int64",  # may be missing
+    **dict.fromkeys(("num_deals", "num_games", "value", "width", "count"), "int64"),
+    **dict.fromkeys(
+        (
+            "mean",
+            "sd",
+            "se",
+            "low",
+            "high",
+            "baseline_mean",
+            "difference",
+            "confidence",
+            "matters",
+            "correlation",
+        ),
+        "float64",
+    ),
+    **dict.fromkeys(("lineup", "cell", "variant", "baseline", *_WHO, "verdict", "unit"), "str"),
+}
+
+
+def _frame(rows: Iterator[dict[str, Any]], columns: tuple[str, ...]) -> pd.DataFrame:
+    frame = pd.DataFrame.from_records(list(rows), columns=list(columns))
+    return frame.astype({name: _TYPES[name] for name in columns if name in _TYPES})
+
+
+class _Maker:
+    """Makes the rows."""
+
+    def __init__(self, plan: Plan, moments: list[Moments], matters: dict[str, float]) -> None:
+        self.experiment = plan.experiment
+        self.layouts = plan.layouts
+        self.moments = moments
+        self.matters = matters
+
+    def _place(self, layout: Layout, cell: int) -> dict[str, Any]:
+        played = self.experiment.cells[cell]
+        return {
+            "lineup": layout.lineup.name,
+            "cell": played.name,
+            "variant": played.variant,
+            **played.sweep,
+        }
+
+    def measures(self) -> Iterator[dict[str, Any]]:
+        """Yield the rows of `measures`."""
+        for moments in self.moments:
+            for cell in range(len(self.experiment.cells)):
+                for series in moments.layout.series:
+                    estimate = moments.estimate(cell, series)
+                    low, high = _interval(series, estimate, moments.num_deals)
+                    yield {
+                        **self._place(moments.layout, cell),
+                        **_who(series),
+                        "mean": estimate.mean,
+                        "sd": estimate.spread,
+                        "se": estimate.error,
+                        "low": low,
+                        "high": high,
+                        "unit": series.measure.unit,
+                        "num_deals": moments.num_deals,
+                        "num_games": moments.num_deals * len(moments.layout.lineup.rotations),
+                    }
+
+    def comparisons(self) -> Iterator[dict[str, Any]]:
+        """Yield the rows of `comparisons`."""
+        cells = [cell for cell in range(len(self.experiment.cells)) if cell != self.experiment.baseline]
+        compared = [
+            (moments, cell, series)
+            for moments in self.moments
+            for cell in cells
+            for series in moments.layout.series
+            if not series.fixed
+        ]
+        # A difference in advantage is one in win share under another name: counted once.
+        judged = [row for row in compared if self._is_judged(row[2]) and not row[2].measure.less_fair]
+        simultaneous = 1 - (1 - CONFIDENCE) / max(1, len(judged))
+        for moments, cell, series in compared:
+            confidence = simultaneous if self._is_judged(series) else CONFIDENCE
+            yield {
+                **self._place(moments.layout, cell),
+                "baseline": self.experiment.cells[self.experiment.baseline].name,
+                **_who(series),
+                **self._compare(moments, cell, series, confidence),
+            }
+
+    def _is_judged(self, series: Series) -> bool:
+        return series.measure.name in self.matters
+
+    def _compare(self, moments: Moments, cell: int, series: Series, confidence: float) -> dict[str, Any]:
+        difference = moments.difference(cell, series)
+        interval = difference_interval(difference, moments.num_deals, confidence, is_share=series.measure.is_share)
+        matters = self.matters.get(series.measure.name, math.nan)
+        judged = self._is_judged(series)
+        return {
+            "baseline_mean": moments.estimate(self.experiment.baseline, series).mean,
+            "mean": moments.estimate(cell, series).mean,
+            "difference": difference.mean,
+            "se": math.sqrt(difference.variance),
+            "low": interval.low,
+            "high": interval.high,
+            "confidence": confidence,
+            "matters": matters,
+            "verdict": judge(interval, matters) if judged else "",
+            "more_deals": _more(difference, interval, matters, moments.num_deals) if judged else None,
+            "unit": series.measure.unit,
+            "num_deals": moments.num_deals,
+            "correlation": difference.correlation,
+        }
+
+    def distributions(self, accumulators: Sequence[Accumulator]) -> Iterator[dict[str, Any]]:
+        """Yield the rows of `distributions`."""
+        histograms = [accumulator.histogram for accumulator in accumulators]
+        for layout, cell, row in distribution_rows(self.layouts, histograms, len(self.experiment.cells)):
+            yield {**self._place(layout, cell), **row}
+
+
+def _who(series: Series) -> dict[str, str]:
+    return {"group": series.group, "who": series.who, "measure": series.measure.name}
+
+
+def _interval(series: Series, estimate: Estimate, deals: int) -> Interval:
+    measure = series.measure
+    if series.fixed and deals:
+        return Interval(estimate.mean, estimate.mean)
+    if measure.less_fair:
+        fair = 1 / series.players
+        low, high = share_interval(estimate._replace(mean=estimate.mean + fair), deals)
+        return Interval(low - fair, high - fair)
+    if measure.is_share:
+        return share_interval(estimate, deals)
+    low, high = mean_interval(estimate, deals)
+    if not measure.can_be_negative:
+        low = max(0.0, low)
+    if measure.unit == "share":
+        high = min(1.0, high)
+    return Interval(low, high)
+
+
+def _more(difference: Difference, interval: Interval, matters: float, deals: int) -> int | None:
+    return more_deals(difference.mean, interval, matters, deals)
