@@ -19,9 +19,7 @@ def end_round(table: Round, reason: str) -> None:
     riichi_piles = succeed_riichi(table)
     last_hand_piles, last_hand_costs = settle_last_hands(table)
     for seat in range(table.game.players):
-        scored = (
-            table.trick_piles[seat] + table.given_piles[seat] + riichi_piles[seat] + last_hand_piles[seat]
-        )
+        scored = table.trick_piles[seat] + table.given_piles[seat] + riichi_piles[seat] + last_hand_piles[seat]
         table.game.count("eights_taken", seat, scored.count(8))
         table.game.count("penalty_cards_taken", seat, scored.count(table.game.options["penalty_number"]))
         last_hand = table.game.points(last_hand_piles[seat]) - last_hand_costs[seat]

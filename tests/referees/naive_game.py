@@ -89,9 +89,7 @@ class NaiveGame:
             "capped": capped,
             "rounds": self.round,
             "decisions": self.num_decisions,
-            "seat_counters": {
-                name: [self.tally[name, seat] for seat in self.seats] for name in SEAT_COUNTERS
-            },
+            "seat_counters": {name: [self.tally[name, seat] for seat in self.seats] for name in SEAT_COUNTERS},
             "game_counters": dict(zip(GAME_COUNTERS, (self.round, self.without_first_out), strict=True)),
         }
 

@@ -15,8 +15,8 @@ from simulator.options import OptionError
 from simulator.play import Table, play_block, trace
 from simulator.transcript import to_json_lines
 from tests.referees.distanchu import check
-from tests.referees.distanchu_page import CHOICES, DEFAULTS, MAX_PLAYERS, MIN_PLAYERS, SWITCHES, WHOLE_NUMBERS
-from tests.referees.naive_sources import retell
+from tests.referees.distanchu_page import DEFAULTS, MAX_PLAYERS, MIN_PLAYERS
+from tests.referees.naive_sources import random_options, retell
 from tests.referees.transcript_lines import RefereeError
 
 if TYPE_CHECKING:
@@ -76,34 +76,6 @@ class Findings:
         self.seen += other.seen
 
 
-def random_options(rng: Random) -> dict[str, Any]:
-    """Draw a value for every option of the page; extreme values are as likely as all others together.
-
-    What makes games long (many rounds, a far target, dear 8s) is drawn seldom.
-    """
-    options: dict[str, Any] = dict(DEFAULTS)
-    for name in DEFAULTS:
-        if rng.random() < 1 / 3:
-            continue
-        if name in SWITCHES:
-            options[name] = rng.random() < 1 / 2
-        elif name in CHOICES:
-            options[name] = rng.choice(CHOICES[name])
-        else:
-            low, high, default = WHOLE_NUMBERS[name]
-            near = rng.randint(low, min(high, default + 3))
-            options[name] = rng.choice((low, high, near, rng.randint(low, high)))
-    often_short = {
-        "rounds": (0, 0, 1, 1, 2, 3),
-        "target_score": (1, 10, 30, 60, 100, rng.randint(1, 150)),
-        "penalty_points": (0, 1, 1, 2, 3),
-    }
-    for name, values in often_short.items():
-        if rng.random() < 9 / 10:
-            options[name] = rng.choice(values)
-    return options
-
-
 def plan_game(number: int, players: int | None = None) -> Plan:
     """Decide everything about a game from its number (and the players, if they are given)."""
     rng = Random(number)  # noqa: S311 -- a test wants the same games each time
@@ -161,11 +133,7 @@ def header_faults(plan: Plan, header: Entry) -> list[str]:
     """Compare the game line with the game that was asked for."""
     asked = {"players": plan.players, "options": plan.options, "lineup": list(plan.lineup)}
     asked |= {"seed": SEED, "deal": plan.number}
-    return [
-        f"{name}: asked for {value}, got {header[name]}"
-        for name, value in asked.items()
-        if header[name] != value
-    ]
+    return [f"{name}: asked for {value}, got {header[name]}" for name, value in asked.items() if header[name] != value]
 
 
 def referee_faults(lines: list[str], entries: list[Entry]) -> list[str]:
@@ -194,9 +162,7 @@ def block_faults(plan: Plan, options: dict[str, Any], seats: list[Strategy], res
     """Play the same game without a trace, as experiments do, and compare how it ends."""
     game = games.load("distanchu")
     row = play_block(table_for(plan.players), options, seats, SEED, plan.number, 1)[0]
-    counted = {
-        counter.name: row["seat_counters"][:, place] for place, counter in enumerate(game.seat_counters)
-    }
+    counted = {counter.name: row["seat_counters"][:, place] for place, counter in enumerate(game.seat_counters)}
     found = {
         "scores": row["scores"].tolist(),
         "capped": bool(row["capped"]),

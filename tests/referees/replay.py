@@ -41,9 +41,7 @@ def replay(first: int, num_games: int, jobs: int) -> Findings:
     started = last_told = time.monotonic()
     end = first + num_games
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        chunks = [
-            pool.submit(examine_many, start, min(CHUNK, end - start)) for start in range(first, end, CHUNK)
-        ]
+        chunks = [pool.submit(examine_many, start, min(CHUNK, end - start)) for start in range(first, end, CHUNK)]
         for chunk in as_completed(chunks):
             total.add(chunk.result())
             now = time.monotonic()
