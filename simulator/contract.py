@@ -92,8 +92,8 @@ def legal_record(max_actions: int) -> np.dtype[np.void]:
 
     Notes
     -----
-    `actions[:num]` are the actions. `values` is room for a strategy to mark each, `scratch` for whatever it likes;
-    neither is kept from one decision to the next.
+    `actions[:num]` are the actions. `values` is room for a strategy to mark each, `scratch` and `notes` for whatever it
+    likes; none is kept from one decision to the next.
     """
     return np.dtype(
         [
@@ -101,6 +101,7 @@ def legal_record(max_actions: int) -> np.dtype[np.void]:
             ("actions", np.int32, (max_actions,)),
             ("values", np.float64, (max_actions,)),
             ("scratch", np.float64, (64,)),
+            ("notes", np.int32, (64,)),
         ],
         align=True,
     )
@@ -134,7 +135,7 @@ def returns(state: Any, options: Any, seat: int) -> int:
 def bind_rules(state_layout: np.dtype[np.void], rules: Any) -> None:
     """Make the functions of a game's `rules` module answer for its states."""
     for function in (deal, legal_actions, observe, apply_action, returns):
-        function.bind(state_layout, getattr(rules, function.__name__))
+        function.bind(state_layout, getattr(rules, function.name))
 
 
 @inlined

@@ -121,7 +121,8 @@ class Generic:
     """
 
     def __init__(self, declared: Function) -> None:
-        functools.update_wrapper(self, declared)
+        self.name = declared.__name__
+        self.__doc__ = declared.__doc__
         self._bodies: dict[Any, Function] = {}
         if ENABLED:
             # Not strict: the bodies name their arguments, the resolver takes any.
@@ -186,33 +187,22 @@ def compile_chooser(function: Function, layouts: tuple[np.dtype[np.void], ...], 
     return int(chooser.address)
 
 
-def _call_in_python(address: int, view: Any, options: Any, legal: Any, weights: Any, stream: Any) -> int:  # noqa: PLR0913, PLR0917 - the strategies' signature, and the address
-    function, weights_layout = _choosers[address]
-    named = weights["values"][: len(weights_layout.names)].view(weights_layout).view(np.recarray)[0]
-    return int(function(view, options, legal, named, stream))
-
-
 if ENABLED:
+    # Intrinsics write machine code where they are called. numba reads their arguments' names and wants a typing
+    # context first, used or not.
 
-    @intrinsic  # type: ignore[untyped-decorator]
-    def call_chooser(typing_context, address, view, options, legal, weights, stream):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN201, ARG001, PLR0913
+    @intrinsic
+    def call_chooser(typing_context, address, view, options, legal, weights, stream):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN201, ARG001, PLR0913, PLR0917
         """Call the strategy at `address`: a pointer call with five records, about 2 ns."""
         signature = types.int64(types.int64, view, options, legal, weights, stream)
 
         def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-            layout = ir.FunctionType(ir.IntType(64), [context.get_value_type(t) for t in signature.args[1:]])
-            function = builder.inttoptr(arguments[0], layout.as_pointer())
-            return builder.call(function, arguments[1:])
+            layout = ir.FunctionType(ir.IntType(64), [context.get_value_type(kind) for kind in signature.args[1:]])
+            return builder.call(builder.inttoptr(arguments[0], layout.as_pointer()), arguments[1:])
 
         return signature, generate
 
-else:
-    call_chooser = _call_in_python
-
-
-if ENABLED:
-
-    @intrinsic  # type: ignore[untyped-decorator]
+    @intrinsic
     def copy_record(typing_context, target, source):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN201, ARG001
         """Copy all of `source` into `target`, a record of the same layout.
 
@@ -221,53 +211,55 @@ if ENABLED:
         """
         size = ir.Constant(ir.IntType(64), source.size)
 
-        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        def generate(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
             pointers = [builder.bitcast(argument, ir.IntType(8).as_pointer()) for argument in arguments]
             cgutils.raw_memcpy(builder, *pointers, size, 1)
             return context.get_dummy_value()
 
         return types.void(target, source), generate
 
-else:
-
-    def copy_record(target: Any, source: Any) -> None:
-        """Copy all of `source` into `target`, a record of the same layout."""
-        for name in source.dtype.names:
-            target[name] = source[name]
-
-
-if ENABLED:
-
-    @intrinsic  # type: ignore[untyped-decorator]
+    @intrinsic
     def _trailing_zeros(typing_context, mask):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202, ARG001
-        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+        def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
             return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 0))
 
         return types.int64(types.int64), generate
 
-    @intrinsic  # type: ignore[untyped-decorator]
+    @intrinsic
     def _population(typing_context, mask):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202, ARG001
-        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+        def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
             return builder.ctpop(arguments[0])
 
         return types.int64(types.int64), generate
 
 else:
 
+    def call_chooser(address: int, *records: Any) -> int:
+        """Call the strategy numbered `address`, its weights under the names it declared."""
+        view, options, legal, weights, stream = records
+        function, layout = _choosers[address]
+        named = weights["values"][: len(layout.names)].view(layout).view(np.recarray)[0]
+        return int(function(view, options, legal, named, stream))
+
+    def copy_record(target: Any, source: Any) -> None:
+        """Copy all of `source` into `target`, a record of the same layout."""
+        for name in source.dtype.names:
+            target[name] = source[name]
+
     def _trailing_zeros(mask: int) -> int:
-        return (int(mask) & -int(mask)).bit_length() - 1 if mask else 64
+        return (int(mask) & -int(mask)).bit_length() - 1
 
     def _population(mask: int) -> int:
         return int(mask).bit_count()
 
 
-@kernel
+@inlined
 def lowest_bit(mask):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN201
     """Return the position of the lowest 1 bit of `mask`, which must not be 0."""
     return _trailing_zeros(np.int64(mask))
 
 
-@kernel
+@inlined
 def count_bits(mask):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN201
     """Return how many bits of `mask` are 1."""
     return _population(np.int64(mask))

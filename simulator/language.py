@@ -31,7 +31,5 @@ def nearest_match(word: object, known: tuple[str, ...]) -> str:
     # rapidfuzz costs an import, and is wanted only when something is already wrong.
     from rapidfuzz import fuzz, process, utils
 
-    found = process.extractOne(
-        str(word), known, scorer=fuzz.ratio, processor=utils.default_process, score_cutoff=60
-    )
+    found = process.extractOne(str(word), known, scorer=fuzz.ratio, processor=utils.default_process, score_cutoff=60)
     return f"; did you mean {found[0]}?" if found else ""

@@ -309,9 +309,7 @@ class Playthrough:
         index = int(record.num_decisions)
         with np.errstate(over="ignore"):
             action = int(_decide(record))
-            decision = Decision(
-                index, self._round, seat, self.game.kinds[kind].name, int(record.legal.num), action
-            )
+            decision = Decision(index, self._round, seat, self.game.kinds[kind].name, int(record.legal.num), action)
             _advance(record, action)
         return Step(decision, self._events())
 

@@ -8,11 +8,7 @@ import numpy as np
 
 from simulator.jit import inlined, kernel
 
-STREAM = np.dtype(
-    [("a", np.uint64), ("b", np.uint64), ("c", np.uint64), ("counter", np.uint64)]
-    + [("seed", np.uint64), ("deal", np.uint64)],
-    align=True,
-)
+STREAM = np.dtype([(word, np.uint64) for word in ("a", "b", "c", "counter", "seed", "deal")], align=True)
 """A random stream: SFC64's state, and the words that seeded it."""
 
 # Purposes, the third seeding word. Cards of round r use CARDS + r, so that what a rule variant does in

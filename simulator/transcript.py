@@ -117,8 +117,7 @@ def _result(transcript: Transcript) -> dict[str, Any]:
             for position, counter in enumerate(game.seat_counters)
         },
         "game_counters": {
-            counter.name: int(row.game_counters[position])
-            for position, counter in enumerate(game.game_counters)
+            counter.name: int(row.game_counters[position]) for position, counter in enumerate(game.game_counters)
         },
     }
 
@@ -176,6 +175,5 @@ def _final_lines(result: dict[str, Any], names: list[str], language: str) -> lis
     heading = Text("최종 점수", "Final scores").say(language)
     won = Text(" ← 승리", " <- wins").say(language)
     return [heading] + [
-        f"  {names[seat]}: {result['scores'][seat]}{won if seat in result['winners'] else ''}"
-        for seat in order
+        f"  {names[seat]}: {result['scores'][seat]}{won if seat in result['winners'] else ''}" for seat in order
     ]

@@ -91,9 +91,7 @@ def from_file(path: Path, game_id: str, name: str | None = None) -> Strategy:
     here = [found for found in _in_module(module) if found.source and Path(found.source).samefile(path)]
     fitting = {found.name: found for found in here if found.game == game_id}
     if not fitting:
-        raise StrategyFileError(
-            f"{path.name} declares no strategy for {game_id}; mark a function with @strategy"
-        )
+        raise StrategyFileError(f"{path.name} declares no strategy for {game_id}; mark a function with @strategy")
     if name is None and len(fitting) > 1:
         raise StrategyFileError(f"{path.name} declares several strategies; name one of {', '.join(fitting)}")
     if name is not None and name not in fitting:
@@ -103,9 +101,7 @@ def from_file(path: Path, game_id: str, name: str | None = None) -> Strategy:
     try:
         chosen.address()
     except Exception as error:
-        raise StrategyFileError(
-            f"{chosen.name} in {path.name} does not compile: {_one_line(error)}"
-        ) from error
+        raise StrategyFileError(f"{chosen.name} in {path.name} does not compile: {_one_line(error)}") from error
     return chosen
 
 

@@ -9,22 +9,34 @@ import numpy as np
 
 from simulator.games.distanchu import options as choice
 from simulator.games.distanchu.scoring import card_points
-from simulator.games.distanchu.state import DOTS, KEEP, MAX_COPIES, NUM_NUMBERS, PLAY, RIICHI, SIZE_BITS, SIZE_MASK
+from simulator.games.distanchu.state import DOTS, MAX_COPIES, NOBODY, NUM_NUMBERS
 from simulator.jit import count_bits, inlined, kernel
 
-SETS = np.array([[comb(copies, size) for size in range(MAX_COPIES + 2)] for copies in range(MAX_COPIES + 1)], float)
-"""SETS[copies, size]: in how many ways `size` cards can be picked from so many copies."""
+SETS = np.array(
+    [[comb(copies, size) for copies in range(MAX_COPIES + 1)] for size in range(MAX_COPIES + 2)], dtype=float
+)
+"""SETS[size, copies]: in how many ways `size` cards can be picked from so many copies."""
 
 KEPT_TOGETHER = np.array(
-    [[1.0 / max(opponents, 1) ** max(size - 1, 0) for size in range(MAX_COPIES + 2)] for opponents in range(7)]
+    [[1.0 / max(rivals, 1) ** max(size - 1, 0) for size in range(MAX_COPIES + 2)] for rivals in range(7)]
 )
-"""KEPT_TOGETHER[opponents, size]: the chance that so many given cards lie in one of so many hands."""
+"""KEPT_TOGETHER[rivals, size]: the chance that so many given cards lie in one of so many hands."""
+
+# `legal.notes[MIDDLE + number]` holds how many cards of a number are unseen, zero for numbers that do not exist;
+# `legal.scratch` holds the same for sets of them, and from DANGERS on the danger at each distance.
+MIDDLE = 16
+DANGERS = 48
 
 
 @inlined
-def unseen(view, number):
-    """Return how many cards of `number` this seat has not seen: in other hands or face down in the centre."""
-    return DOTS[number] - view.pub.seen[number] - view.own.hand[number] - view.own.known[number]
+def count_unseen(view, legal):
+    """Note how many cards of each number this seat has not seen: in other hands, or face down in the centre."""
+    for place in range(64):
+        legal.notes[place] = 0
+        legal.scratch[place] = 0.0
+    for number in range(1, NUM_NUMBERS + 1):
+        seen = view.pub.seen[number] + view.own.hand[number] + view.own.known[number]
+        legal.notes[MIDDLE + number] = DOTS[number] - seen
 
 
 @inlined
@@ -37,25 +49,31 @@ def num_rivals(view, options):
     return count_bits(others)
 
 
-@kernel
+@inlined
 def measure_dangers(view, options, legal, size):
-    """Fill `legal.scratch[d]` with the danger of a play of `size` cards at distance d.
+    """Write the danger of a play of `size` cards at each distance d into `legal.scratch[DANGERS + d]`.
 
-    The danger is the expected number of hands' holdings that would beat it: sets of as many cards nearer to the
-    destination, each counted with the chance that it lies in one hand.
+    The danger is how many sets of as many cards nearer to the destination are unseen, each counted with the chance that
+    one hand holds all of it.
     """
     destination = view.pub.destination
+    for number in range(1, NUM_NUMBERS + 1):
+        legal.scratch[MIDDLE + number] = SETS[size, legal.notes[MIDDLE + number]]
     together = KEPT_TOGETHER[num_rivals(view, options), size]
-    nearer = 0.0
-    if options.follow_on_destination:
-        nearer = SETS[unseen(view, destination), size] * together
-    legal.scratch[0] = 0.0
+    nearer = legal.scratch[MIDDLE + destination] if options.follow_on_destination else 0.0
     for distance in range(1, NUM_NUMBERS):
-        legal.scratch[distance] = nearer
-        if destination > distance:
-            nearer += SETS[unseen(view, destination - distance), size] * together
-        if destination + distance <= NUM_NUMBERS:
-            nearer += SETS[unseen(view, destination + distance), size] * together
+        legal.scratch[DANGERS + distance] = nearer * together
+        nearer += legal.scratch[MIDDLE + destination - distance] + legal.scratch[MIDDLE + destination + distance]
+
+
+@inlined
+def danger_of_more(view, options, legal, number, size):
+    """Return the danger that more cards at the same distance beat `size` cards of `number`."""
+    if size >= options.max_set:
+        return 0.0
+    mirrored = 2 * view.pub.destination - number
+    sets = SETS[size + 1, legal.notes[MIDDLE + number]] + SETS[size + 1, legal.notes[MIDDLE + mirrored]]
+    return sets * KEPT_TOGETHER[num_rivals(view, options), size + 1]
 
 
 @inlined
@@ -69,3 +87,97 @@ def pot_points(view, options):
 def num_sets(view):
     """Return how many different numbers this hand holds: the fewest plays that empty it."""
     return count_bits(view.own.at_least[1])
+
+
+@inlined
+def others_mean_hand(view):
+    """Return how many cards the others who still hold some have on average."""
+    pub = view.pub
+    cards = -pub.hand_sizes[view.seat]
+    for seat in range(pub.num_seats):
+        cards += pub.hand_sizes[seat]
+    return cards / max(count_bits(pub.holders & ~(1 << view.seat)), 1)
+
+
+@inlined
+def first_out_chance(view, options):
+    """Estimate the chance to be first out this round with the hand just dealt.
+
+    A rational curve fitted to how often `balanced` in a hurry was first out; see docs/strategies/distanchu.md.
+    """
+    own = view.own
+    pub = view.pub
+    cards = pub.hand_sizes[view.seat]
+    sets = num_sets(view)
+    tops = 0.0
+    for number in range(1, NUM_NUMBERS + 1):
+        if own.hand[number] >= 3:
+            tops += own.hand[number] - 2
+    lean = (cards - sets) / cards
+    edge = 6.0 * (lean - 0.45) + 0.25 * tops / pub.num_seats + 0.9 - 0.45 * pub.num_seats
+    declared_before = count_bits(pub.declared)
+    edge -= 0.2 * declared_before
+    return 0.5 + 0.5 * edge / (1.0 + abs(edge))
+
+
+@kernel
+def keep_best(view, options, legal):
+    """Choose the lowest of the best cards to keep after a failed riichi.
+
+    Give the penalty cards away, they cost the receiver; of the others keep those that can soon win a trick, the
+    nearest to the destination but not on it.
+    """
+    own = view.own
+    best = -1
+    for position in range(legal.num):
+        number = legal.actions[position]
+        better = 0
+        for other in range(own.keep_from, NUM_NUMBERS + 1):
+            if own.hand[other] > 0 and _keeping_mark(view, options, other) > _keeping_mark(view, options, number):
+                better += own.hand[other]
+        if better < own.keep_left and (best < 0 or number < legal.actions[best]):
+            best = position
+    return best
+
+
+@inlined
+def _keeping_mark(view, options, number):
+    mark = -4.0 * abs(number - view.pub.destination) + number / 16
+    if number == view.pub.destination:
+        mark -= 40.0
+    if card_points(options, number) < 0:
+        mark -= 200.0
+    return mark
+
+
+@inlined
+def best_position(legal):
+    """Return the position of the highest mark in `legal.values`, the first of equals."""
+    best = 0
+    for position in range(1, legal.num):
+        if legal.values[position] > legal.values[best]:
+            best = position
+    return best
+
+
+@inlined
+def declares_riichi(view, options, weights):
+    """Return 1 if the chance to be first out is good enough to promise it, else 0."""
+    needed = weights.riichi_threshold + weights.riichi_caution * options.riichi_penalty
+    return 1 if first_out_chance(view, options) > needed else 0
+
+
+@inlined
+def shedding_pays(view, options):
+    """Return how much the options and declarations in force reward an empty hand, in points (roughly)."""
+    pub = view.pub
+    reward = 0.0
+    if options.last_hand == choice.PENALTY:
+        reward += 1.0
+    if pub.first_out == NOBODY:
+        reward += options.first_out_bonus
+        if pub.declared:
+            reward += 3.0
+        if options.last_hand == choice.TO_FIRST_OUT:
+            reward += 3.0
+    return reward

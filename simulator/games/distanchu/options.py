@@ -106,9 +106,7 @@ _GAME = (
         "int",
         default=8,
         origin="rule",
-        meaning=Text(
-            "가져가면 점수를 잃는 숫자 (0이면 없음)", "the number that counts against you (0: none)"
-        ),
+        meaning=Text("가져가면 점수를 잃는 숫자 (0이면 없음)", "the number that counts against you (0: none)"),
         high=15,
     ),
     Option(
@@ -198,7 +196,8 @@ _ENDS = (
         default=False,
         origin="ruling",
         meaning=Text(
-            "끊긴 트릭의 마지막 낸 카드도 낸 사람의 점수 더미에 들어간다 (끊긴 트릭을 아무도 가져가지 않을 때는 효과 없음)",
+            "끊긴 트릭의 마지막 낸 카드도 낸 사람의 점수 더미에 들어간다"
+            " (끊긴 트릭을 아무도 가져가지 않을 때는 효과 없음)",
             "when a trick is cut short its last play goes into its player's pile too"
             " (nothing to do where nobody takes that trick)",
         ),

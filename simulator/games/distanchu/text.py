@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from simulator.games.distanchu import events
-from simulator.games.distanchu.state import DOTS, NUM_CARDS, PASS, SIZE_BITS, SIZE_MASK
+from simulator.games.distanchu.state import DOTS, NUM_CARDS, NUM_NUMBERS, PASS, SIZE_BITS, SIZE_MASK
 from simulator.language import Text
 
 PARTS = ("tricks", "given", "riichi", "last_hand", "first_out_bonus", "riichi_penalty")
@@ -45,13 +45,22 @@ def parse_action(kind: str, text: str) -> int:
         return int(words == ["riichi"])
     if kind == "play" and words == ["pass"]:
         return PASS
-    numbers = [int(word) for word in words if word.isdigit()]
-    if kind == "keep" and words[:1] == ["keep"] and len(words) == 2 and numbers and 1 <= numbers[0] <= 15:
-        return numbers[0]
-    if kind == "play" and numbers and len(numbers) == len(words) and len(set(numbers)) == 1:
-        if 1 <= numbers[0] <= 15 and len(numbers) <= DOTS[numbers[0]]:
+    if kind == "keep" and words[:1] == ["keep"]:
+        numbers = _numbers(words[1:])
+        if len(numbers) == 1:
+            return numbers[0]
+    if kind == "play":
+        numbers = _numbers(words)
+        if numbers and set(numbers) == {numbers[0]} and len(numbers) <= DOTS[numbers[0]]:
             return numbers[0] << SIZE_BITS | len(numbers)
     raise ValueError(f"not a choice of kind {kind}: {text}")
+
+
+def _numbers(words: list[str]) -> list[int]:
+    """Return the card numbers that the words name, or an empty list if any is none."""
+    if not all(word.isdecimal() and 1 <= int(word) <= NUM_NUMBERS for word in words):
+        return []
+    return [int(word) for word in words]
 
 
 def event_fields(event: Any, state: Any, options: Any) -> dict[str, Any]:  # noqa: ARG001 - the contract's
@@ -65,9 +74,8 @@ def event_fields(event: Any, state: Any, options: Any) -> dict[str, Any]:  # noq
     if name == "trick_cut_short" and seat is None:
         left = sorted([first] * second + _listed([int(count) for count in event.values[3:]]))
         return fields | {"cards": [], "left": left, "points": 0}
-    return fields | _DETAILS.get(name, _no_details)(
-        first, second, points, [int(count) for count in event.values[3:]]
-    )
+    details = _DETAILS.get(name)
+    return fields | details(first, second, points, [int(count) for count in event.values[3:]]) if details else fields
 
 
 def _deal_fields(state: Any, leader: int | None) -> dict[str, Any]:
@@ -87,10 +95,6 @@ def _deal_fields(state: Any, leader: int | None) -> dict[str, Any]:
 def _listed(counts: list[int]) -> list[int]:
     """Return the cards of which `counts` says how many there are of each number."""
     return [number for number in range(1, 16) for _ in range(counts[number])]
-
-
-def _no_details(*_: Any) -> dict[str, Any]:
-    return {}
 
 
 def _trick(number: int, size: int, points: int, counts: list[int]) -> dict[str, Any]:
@@ -124,9 +128,7 @@ _DETAILS: dict[str, Callable[[int, int, int, list[int]], dict[str, Any]]] = {
     "riichi_succeeded": lambda _first, _second, points, counts: {"cards": _listed(counts), "points": points},
     "riichi_failed": _riichi_failed,
     "last_hand": _last_hand,
-    "round_score": lambda total, _second, _points, parts: (
-        dict(zip(PARTS, parts, strict=False)) | {"total": total}
-    ),
+    "round_score": lambda total, _second, _points, parts: dict(zip(PARTS, parts, strict=False)) | {"total": total},
 }
 
 
@@ -162,9 +164,7 @@ _SENTENCES = {
     "riichi_failed_at_end": Text(
         "  ✗ {seat}: 아무도 나지 못해 리치 실패", "  x {seat} fails the riichi: nobody went out"
     ),
-    "last_hand": Text(
-        "  {seat}: 남은 손패 {cards} ({points}점)", "  {seat}: {cards} left in hand ({points} points)"
-    ),
+    "last_hand": Text("  {seat}: 남은 손패 {cards} ({points}점)", "  {seat}: {cards} left in hand ({points} points)"),
     "round_score": Text("  {seat}: {gain:+d}점 → {total}점", "  {seat}: {gain:+d} -> {total}"),
 }
 _REASONS = {
