@@ -116,7 +116,7 @@ def main(game_id: str, name: str, rivals: tuple[str, ...], rule_sets: tuple[str,
     if dials["start"]:
         pairs = (pair.split("=") for pair in dials["start"].split(","))
         base = base.with_weights({key: float(value) for key, value in pairs}, name)
-    rules = [_parse_rules(game, text) for text in rule_sets] or [{}]
+    rules = [parse_rules(game, text) for text in rule_sets] or [{}]
     seated = [base if rival == name else strategies.get(game_id, rival) for rival in rivals or (name,)]
     tables = settings_for(game, seated, rules, dials["players"] or [game.default_players])
     free = dials["free"].split(",") if dials["free"] else [weight.name for weight in base.weights]
@@ -133,7 +133,8 @@ def main(game_id: str, name: str, rivals: tuple[str, ...], rule_sets: tuple[str,
     click.echo(",".join(f"{key}={value:.3g}" for key, value in found.items()))
 
 
-def _parse_rules(game: Game, text: str) -> dict[str, OptionValue]:
+def parse_rules(game: Game, text: str) -> dict[str, OptionValue]:
+    """Return the options written as "riichi=true,riichi_keep=0"; raises `OptionError`."""
     pairs = (pair.split("=") for pair in text.split(",") if pair)
     return {key: game.options[key].parse(value) for key, value in pairs}
 

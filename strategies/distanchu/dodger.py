@@ -11,6 +11,7 @@ from strategies.distanchu.judge import (
     declares_riichi,
     keep_best,
     measure_dangers,
+    others_mean_hand,
     pot_points,
     shedding_pays,
 )
@@ -36,6 +37,16 @@ WEIGHTS = (
     ),
     Weight("card", 0.4, -5.0, 10.0, Text("터는 카드 한 장의 값", "worth of each card shed")),
     Weight("split", 0.6, 0.0, 20.0, Text("세트를 깨는 손해", "cost of breaking a set")),
+    Weight(
+        "patience", 1.0, -10.0, 20.0, Text("좋은 카드를 아끼며 기다리는 정도", "worth of waiting with the cards held")
+    ),
+    Weight(
+        "late",
+        4.0,
+        0.0,
+        60.0,
+        Text("남들의 손이 줄면 기다림을 그만두는 정도", "how much thin hands of others end the waiting"),
+    ),
     Weight("safe", 1.0, 0.0, 20.0, Text("확실히 이기는 값", "worth of a play that nobody can beat")),
     *RIICHI_WEIGHTS,
 )
@@ -61,7 +72,8 @@ def dodger(view, options, legal, weights, rng):
     table = pot_points(view, options)
     if table < 0:
         table *= weights.fear
-    card = weights.card + 0.1 * shedding_pays(view, options)
+    late = weights.late / (1.0 + others_mean_hand(view))
+    card = weights.card + 0.1 * shedding_pays(view, options) + late
     measured = 0
     for position in range(legal.num):
         action = legal.actions[position]
@@ -74,7 +86,7 @@ def dodger(view, options, legal, weights, rng):
             measure_dangers(view, options, legal, size)
             measured = size
         wins = 1.0 / (1.0 + legal.scratch[DANGERS + abs(number - pub.destination)])
-        mark = card * size + wins * (table + weights.safe)
+        mark = card * size - weights.patience + wins * (table + weights.safe)
         if card_points(options, number) < 0:
             mark += size * ((1.0 - wins) * weights.dump - wins * weights.stuck)
         if size < view.own.hand[number]:
