@@ -54,7 +54,9 @@ def content_of(study: Study) -> Content:
         kicker=study.say(words.KICKER).format(game=game, players=study.players),
         question=question,
         answer=answer.answer(study),
-        played=study.say(words.PLAYED).format(games=thousands(study.manifest["num_games"]), deals=study.num_deals),
+        played=study.say(words.PLAYED if study.alternatives else words.PLAYED_ALONE).format(
+            games=thousands(study.manifest["num_games"]), deals=study.num_deals
+        ),
         cards=cards.cards(study),
         pictures=gallery.pictures(study),
         cautions=cautions.cautions(study),
