@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from reports import answer, cards, cautions, gallery, making, tables
+from reports.josa import Word
 from reports.numbers import thousands
 from reports.words import making as making_words
 from reports.words import page as words
@@ -62,5 +63,5 @@ def content_of(study: Study) -> Content:
         cautions=cautions.cautions(study),
         tables=tables.tables(study),
         making=how,
-        again=study.say(making_words.AGAIN_TEXT).format(file=how.file),
+        again=study.say(making_words.AGAIN_TEXT).format(file=Word(how.file)),
     )

@@ -46,10 +46,12 @@ def draw(picture: Picture) -> Drawn:
         figure = picture.draw(WIDE)
         wide = to_svg(figure, as_text=True)
         write_words(figure, *(markup.plain(text) for text in (picture.title, picture.shows, picture.note)))
+        svg = to_svg(figure, as_text=False)
+        figure.set_layout_engine("none")  # what was laid out for one form is right for the next
         return Drawn(
             inline(wide, f"{picture.key}-wide", alternative),
             inline(narrow, f"{picture.key}-narrow", alternative),
-            to_svg(figure, as_text=False),
+            svg,
             to_png(figure),
         )
 

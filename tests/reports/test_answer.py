@@ -46,7 +46,6 @@ def test_a_single_alternative_is_named_once(study_of):
 
 def test_nothing_changes(study_of):
     """Only where every comparison says so."""
-
     assert said(study_of(synthetic.NOTHING)).startswith("Nothing changes that matters. ")
 
 
@@ -79,12 +78,11 @@ def test_one_variant_changes_nothing_while_another_does(study_of):
     text = said(study_of(replace(synthetic.RIICHI, variants=variants)))
 
     assert "rises from 38.1% to 41.5% with riichi," in text
-    assert "Harsh changes nothing that matters." in text or "harsh changes nothing that matters." in text
+    assert "harsh changes nothing that matters." in text
 
 
 def test_without_comparisons_the_game_itself_is_described(study_of):
     """Who wins most, and how that compares with the fair share."""
-
     assert said(study_of(synthetic.ALONE)).startswith(
         "With published, balanced wins most: 38.1%, where 25.0% would be fair."
     )

@@ -92,7 +92,6 @@ def test_strategies_far_apart_are_reported(study_of):
 )
 def test_what_the_line_ups_cannot_show(study_of, lineups, expected):
     """Without a mirror or without a mix, one half of the question stays open."""
-
     assert expected in titles(study_of(lineups=lineups))
 
 

@@ -37,14 +37,12 @@ from reports.josa import Word, particle
 )
 def test_a_particle_follows_the_sound_of_the_word(word, pair, expected):
     """Hangul by its final, digits and signs as they are read, Latin words as Koreans hear them."""
-
     assert expected == particle(word, pair)
 
 
 @pytest.mark.parametrize("dressed", ["균형 (balanced)", "‘균형’", "균형)", "`균형`", markup.name("균형")])
 def test_what_nobody_reads_aloud_does_not_count(dressed):
     """Brackets, quotes and marks of names stand between the sound and its particle."""
-
     assert "이" == particle(dressed, "이/가")
 
 
@@ -57,5 +55,4 @@ def test_a_word_in_a_sentence_brings_its_particle_along():
 
 def test_a_word_without_letters_still_gets_a_particle():
     """Nothing fails on an empty name."""
-
     assert "를" == particle("", "을/를")

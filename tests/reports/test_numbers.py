@@ -27,13 +27,11 @@ ENGLISH = Numbers("en", {"win_share": 1, "score": 1})
 )
 def test_a_plain_number(value, decimals, signed, expected):
     """A true minus sign, none before zero, a dash where there is no number."""
-
     assert expected == plain(value, decimals, signed=signed)
 
 
 def test_shares_are_written_in_per_cent():
     """Their differences in percentage points, as each language has them."""
-
     assert "38.1%" == ENGLISH.level("win_share", 0.381)
     assert "+3.4\N{NO-BREAK SPACE}pp" == ENGLISH.change("win_share", 0.034)
     assert "−3.4%p" == KOREAN.change("win_share", -0.034)
@@ -42,7 +40,6 @@ def test_shares_are_written_in_per_cent():
 
 def test_points_carry_their_unit_in_sentences_only():
     """In tables the heading says what is counted."""
-
     assert "92.4" == KOREAN.level("score", 92.4)
     assert "92.4점" == KOREAN.spoken("score", 92.4)
     assert "92.4 points" == ENGLISH.spoken("score", 92.4)
@@ -51,7 +48,6 @@ def test_points_carry_their_unit_in_sentences_only():
 
 def test_an_interval_reads_as_a_range():
     """Korean has its wave, English a word."""
-
     assert "+3.3 ~ +3.5" == KOREAN.interval("win_share", 0.033, 0.035, signed=True)
     assert "38.0 to 38.2" == ENGLISH.interval("win_share", 0.38, 0.382)
 
@@ -71,7 +67,6 @@ def test_an_interval_reads_as_a_range():
 )
 def test_as_many_decimals_as_are_known(measure, reach, largest, matters, expected):
     """By how exactly the measure is known and how large it is; what matters is written out."""
-
     assert expected == decimals_for(measure, reach, largest, matters)
 
 
