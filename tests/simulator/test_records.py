@@ -72,7 +72,7 @@ def test_a_copy_has_every_field():
 
 def test_records_of_two_threads_share_no_cache_line():
     """Each begins on a line of its own and has room behind it."""
-    kept = [single(np.dtype(np.int32)) for _ in range(20)]
+    kept = [single(np.dtype([("seat", np.int32)])) for _ in range(20)]
     addresses = sorted(record.ctypes.data for record in kept)
 
     assert {0} == {address % 128 for address in addresses}

@@ -27,7 +27,7 @@ def transcript() -> Transcript:
 
 @given(st.lists(st.integers(-5, 5), min_size=1, max_size=6))
 def test_shares_of_the_win_add_up_to_1(scores: list[int]):
-    """k winners who tie get 1/k each, exactly."""
+    """Each of k winners who tie gets 1/k, exactly."""
     shares = win_shares(scores)
     winners = [seat for seat, score in enumerate(scores) if score == max(scores)]
 
