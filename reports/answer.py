@@ -17,8 +17,12 @@ if TYPE_CHECKING:
     from reports.study import Study
     from reports.topics import Topic
 
-MOST_TOPICS = 3
-"""In one sentence; the cards and tables have them all."""
+MOST_TOPICS, MOST_SWEPT = 3, 2
+"""Topics in one sentence, and swept options in the answer; the cards and tables have them all."""
+
+
+SWEPT_MEASURES = ("win_share", "rounds")
+"""Of a sweep the answer tells these: that a higher target makes higher scores is no news."""
 
 
 def answer(study: Study) -> list[str]:
@@ -28,7 +32,8 @@ def answer(study: Study) -> list[str]:
     about = topics(study)
     if not about:
         return finished(study, [*_silent(study), study.say(words.NOT_JUDGED)])
-    return finished(study, [*_changed(study, about), *_unchanged(study, about), *_unknown(study, about)])
+    said = [*_changed(study, about), *_swept(study), *_unchanged(study, about), *_unknown(study, about)]
+    return finished(study, said)
 
 
 def finished(study: Study, parts: list[str]) -> list[str]:
@@ -50,6 +55,23 @@ def _changed(study: Study, about: tuple[Topic, ...]) -> list[str]:
     elif all(verdict_of(topic.rows) == verdicts.UNKNOWN for topic in about):
         return [study.say(words.NOTHING_KNOWN).format(deals=study.num_deals)]
     return said + _silent(study) + _idle(study, about, moved)
+
+
+def _swept(study: Study) -> list[str]:
+    """Say what each swept option does under the baseline's other rules, where there are variants besides."""
+    if len(study.variants) == 1:
+        return []
+    said = []
+    for option in study.swept[:MOST_SWEPT]:
+        along = [cell for cell in study.cells_along(option) if cell.variant == study.baseline.variant]
+        about = topics(study, tuple(cell for cell in along if cell.name != study.baseline.name))
+        about = tuple(topic for topic in about if topic.measure in SWEPT_MEASURES) or about
+        moved = [topic for topic in about if verdict_of(topic.rows) == verdicts.CHANGED]
+        if moved:
+            said.append(telling.moves(study, moved[0], most=1))
+        elif about and all(verdict_of(topic.rows) == verdicts.SAME for topic in about):
+            said.append(study.say(words.UNCHANGED_SWEEP).format(option=Word(study.option_spoken(option))))
+    return said
 
 
 def _silent(study: Study) -> list[str]:

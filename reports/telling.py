@@ -77,7 +77,7 @@ def before(study: Study, measure: str, value: float) -> Word:
 
 def after(study: Study, rows: Sequence[Row], *, named: bool) -> Word:
     """Return where a measure arrives: "41.5%", or "41.5% with riichi and 40.2% with harsh"."""
-    cells = {cell.name: cell for cell in study.alternatives}
+    cells = {cell.name: cell for cell in study.cells}
     parts: list[str] = []
     for row in rows[:MOST_CELLS_IN_A_CLAUSE]:
         say_unit = study.language == "ko" or not parts
@@ -100,7 +100,8 @@ def moves(study: Study, topic: Topic, *, most: int = 2) -> str:
     """Return the clauses that say how the topic's leading moves went, without an end mark; "" if nothing moved."""
     leading = leading_moves(topic)[:most]
     together = [same_subject(topic.rows, row) for row in leading]
-    named = len(study.alternatives) > 1
+    cells = {row["cell"] for row in topic.rows}
+    named = len(cells) > 1
     clauses = []
     for place, (row, rows) in enumerate(zip(leading, together, strict=True)):
         going_on = place + 1 < len(leading)
@@ -118,7 +119,7 @@ def moves(study: Study, topic: Topic, *, most: int = 2) -> str:
         clauses[0] if len(clauses) == 1 else study.say(words.JOIN_CLAUSES).format(first=clauses[0], second=clauses[1])
     )
     if not named:
-        cell = study.cell_word(study.alternatives[0])
+        cell = study.cell_word(next(cell for cell in study.cells if cell.name in cells))
         joined = study.say(words.WITH_CELL).format(cell=cell, sentence=joined)
     if verdict_of(tuple(row for rows in together for row in rows)) == verdicts.MAYBE:
         joined = f"{joined}, {study.say(words.PERHAPS_LITTLE)}"

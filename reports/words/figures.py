@@ -40,7 +40,7 @@ LENGTHS = Text("한 판이 몇 라운드에서 끝났나", "After how many round
 SHAPE_NOTE = Text("아래 표시는 평균입니다.", "The marks below are means.")
 COUNTERS = Text("한 판에 일어난 횟수 (모두 더해서)", "How often it happened in a game (all players together)")
 COUNTERS_NOTE = Text("칸마다 눈금이 다릅니다. 0에서 시작합니다.", "Each panel has its own scale, from zero.")
-SWEEP = Text("{option}에 따른 {measure} ({unit})", "{measure} as {option} is turned ({unit})")
+SWEEP = Text("{option}에 따른 {measure} ({unit})", "{measure} by {option} ({unit})")
 SWEEP_NOTE = Text(
     "띠는 95% 구간, 점선은 원래 규칙의 값입니다.", "Bands are 95% intervals; the dashed line is the published value."
 )
@@ -56,8 +56,3 @@ ALT = Text(
 )
 ALT_ROW = Text("{label} {series} {text}", "{label}, {series}: {text}")
 ALT_SHAPES = Text("{kind}. {finding}.", "{kind}. {finding}.")
-
-
-def upper_first(text: str) -> str:
-    """Return a line begun with a capital letter."""
-    return text[:1].upper() + text[1:]

@@ -27,11 +27,15 @@ UNCHANGED = Text(
     "there is no change that matters in {topics}{band}",
 )
 UNCHANGED_CELL = Text("{cell}에서는 의미 있게 달라지는 것이 없습니다", "{cell} changes nothing that matters")
+UNCHANGED_SWEEP = Text(
+    "{option:을/를} 바꿔도 의미 있게 달라지는 것은 없습니다",
+    "turning {option} changes nothing that matters",
+)
 UNCHANGED_CELLS = Text("{cell}에서는 의미 있게 달라지는 것이 없습니다", "{cell} change nothing that matters")
 WITHIN = Text(" (모두 ±{amount} 이내)", " (all within ±{amount})")
 UNKNOWN_TOPIC = Text(
     "{topics:이/가} 달라지는지는 아직 다 알 수 없습니다",
-    "whether {topics} changes is not fully known yet",
+    "it is not fully known yet what happens to {topics}",
 )
 SILENT_CELL = Text(
     "{cell:은/는} 어느 판에서도 아무것도 바꾸지 않았습니다",
@@ -111,12 +115,13 @@ SWEPT = Text(
     "{option} {start} → {stop}: {subject} {before} → {after}",
     "{option} {start} → {stop}: {subject} {before} → {after}",
 )
+SWEPT_WITH = Text("{cell} · {sentence}", "{cell}: {sentence}")
 BETWEEN = Text(
     "{who}의 승률은 {low}에서 {high}까지 움직입니다", "the win share of {who} moves between {low} and {high}"
 )
 SWEPT_FLAT = Text(
     "{option:을/를} {start}에서 {stop:으로/로} 바꿔도 {topic:은/는} 거의 그대로입니다",
-    "turning {option} from {start} to {stop} hardly moves {topic}",
+    "{topic} hardly moves as {option} goes from {start} to {stop}",
 )
 MEAN_IS = Text("{measure:은/는} {value}입니다", "{measure} is {value}")
 IN_WHICH = Text("{value}({lineup})", "{value} ({lineup})")
