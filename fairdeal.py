@@ -116,10 +116,12 @@ def run(files: tuple[str, ...], **chosen: Any) -> int:
 
 
 def _load_experiment(file: str) -> Experiment:
-    from experiments.load import load_experiment
+    from experiments.load import ExperimentError, load_experiment
 
-    with checking():
+    try:
         return load_experiment(Path(file))
+    except ExperimentError as error:
+        raise Mistake(str(error)) from error
 
 
 @dataclass(frozen=True)
@@ -266,7 +268,8 @@ def play(game: str, **chosen: Any) -> None:
     with CtrlC(spoken), CompileNews(spoken) as news:
         seats = [_find_strategy(loaded, name) for name in names or ["balanced"] * players]
         news.game = loaded
-        played = trace(loaded, rules, seats, chosen["seed"], chosen["deal"])
+        with checking():
+            played = trace(loaded, rules, seats, chosen["seed"], chosen["deal"])
     if chosen["as_json"]:
         click.echo("\n".join(transcript.to_json_lines(played)))
     else:

@@ -85,6 +85,8 @@ class FrontDoor(click.Group):
             # What is left in the buffer would be tried again, and complained about, when Python ends.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return PIPE_CLOSED
+        except OSError as error:
+            raise complain(mistakes.CANNOT_WRITE, path=error.filename or "-", why=error.strerror) from error
         return result
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's form
@@ -97,7 +99,7 @@ class FrontDoor(click.Group):
         """Find the command; for an unknown one, name the nearest."""
         name = args[0]
         if not name.startswith("-") and name not in self.commands:
-            hint = mistakes.hint_of(name, self.commands) or f" ({', '.join(self.commands)})"
+            hint = mistakes.hint_of(name, list(self.commands), SPOKEN) or f" ({', '.join(self.commands)})"
             raise Mistake(mistakes.NO_COMMAND.say(SPOKEN).format(name=mistakes.shortened(name), hint=hint))
         return super().resolve_command(ctx, args)
 
