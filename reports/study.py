@@ -138,9 +138,4 @@ class Study(Setup):
 
     def option_value(self, name: str, value: OptionValue) -> str:
         """Return what people call a value of a rule option: "on", "0", "nobody"."""
-        option = self.game.options[name]
-        if option.kind == "bool":
-            return self.say(page.YES if value else page.NO)
-        if option.kind == "choice" and option.choice_labels:
-            return self.say(option.choice_labels[option.choices.index(str(value))])
-        return str(value)
+        return self.say(self.game.options[name].name_of(value))

@@ -73,7 +73,7 @@ def size(study: Study, measure: str) -> str:
         together = [first]
     return words.upper_first(
         study.say(words.GROWS if first["difference"] > 0 else words.SHRINKS).format(
-            measure=telling.subject(study, first),
+            subject=telling.subject(study, first),
             before=telling.before(study, measure, first["baseline_mean"]),
             after=telling.after(study, together, named=len(study.alternatives) > 1),
         )

@@ -25,7 +25,6 @@ MAKING = Text("이렇게 만들었습니다", "How it was made")
 AGAINST = Text("{baseline:과/와} 비교", "compared with {baseline}")
 RULE_SET = Text("{option}: {value}", "{option}: {value}")
 QUOTED = Text("‘{}’", "“{}”")
-YES, NO = Text("켬", "on"), Text("끔", "off")
 VERDICTS_MEAN = Text("판정은 이렇게 읽습니다", "How to read the verdicts")
 INTERVALS = Text(
     "차이의 구간은 95%이고, 여러 비교를 한꺼번에 해도 맞도록 넓혔습니다.",

@@ -10,9 +10,11 @@ THAT_OF = Text("{who}의 {measure}", "that of {who}")
 IN_LINEUP = Text("{lineup} 구성에서 {subject}", "{subject} in {lineup}")
 
 RISES = Text("{subject:은/는} {before}에서 {after:으로/로} 오릅니다", "{subject} rises from {before} to {after}")
-FALLS = Text("{subject:은/는} {before}에서 {after:으로/로} 내립니다", "{subject} falls from {before} to {after}")
+FALLS = Text("{subject:은/는} {before}에서 {after:으로/로} 떨어집니다", "{subject} falls from {before} to {after}")
 RISES_AND = Text("{subject:은/는} {before}에서 {after:으로/로} 오르고", "{subject} rises from {before} to {after}")
-FALLS_AND = Text("{subject:은/는} {before}에서 {after:으로/로} 내리고", "{subject} falls from {before} to {after}")
+FALLS_AND = Text("{subject:은/는} {before}에서 {after:으로/로} 떨어지고", "{subject} falls from {before} to {after}")
+GROWS = Text("{subject:은/는} {before}에서 {after:으로/로} 늘어납니다", "{subject} grows from {before} to {after}")
+SHRINKS = Text("{subject:은/는} {before}에서 {after:으로/로} 줄어듭니다", "{subject} shrinks from {before} to {after}")
 JOIN_CLAUSES = Text("{first}, {second}", "{first}, while {second}")
 AFTER_ONE = Text("{value}", "{value}")
 AFTER_CELL = Text("{cell} {value}", "{value} with {cell}")
@@ -107,8 +109,6 @@ HARDLY_MOVES = Text(
     "{measure:은/는} 거의 그대로입니다: {value}",
     "the {measure} hardly moves: {value}",
 )
-GROWS = Text("{measure:이/가} {before}에서 {after:으로/로} 늘어납니다", "{measure} grows from {before} to {after}")
-SHRINKS = Text("{measure:이/가} {before}에서 {after:으로/로} 줄어듭니다", "{measure} shrinks from {before} to {after}")
 RATES = Text("{cell}에서는 한 판에 {list}", "in a game with {cell}: {list}")
 RATE = Text("{counter} {value}번", "{counter} {value}")
 SWEPT = Text(
