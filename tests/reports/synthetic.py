@@ -168,8 +168,9 @@ def _comparisons(invented: Invented, measures: pd.DataFrame) -> pd.DataFrame:
         known = row["measure"] in invented.matters
         verdict = _verdict(difference - reach, difference + reach, matters) if known else ""
         rows.append(
-            {name: row[name] for name in ("lineup", "cell", "variant", *invented.sweep, *keys[1:])}
-            | {"baseline": baseline, "baseline_mean": before["mean"], "mean": row["mean"]}
+            {name: row[name] for name in ("lineup", "cell", "variant")}
+            | {"baseline": baseline, **{name: row[name] for name in (*invented.sweep, *keys[1:])}}
+            | {"baseline_mean": before["mean"], "mean": row["mean"]}
             | {"difference": difference, "se": error, "low": difference - reach, "high": difference + reach}
             | {"confidence": 0.9979 if known else 0.95, "matters": matters, "verdict": verdict}
             | {"more_deals": 40_000 if verdict == "not_known_yet" else 0, "unit": ""}
