@@ -192,9 +192,9 @@ def _distributions(invented: Invented) -> pd.DataFrame:
             heights = np.exp(-0.5 * ((values + width / 2 - mean) / max(spread, 1.0)) ** 2)
             counts = np.round(_num_games(invented, lineup) * heights / heights.sum()).astype(int)
             shared = {"lineup": lineup, "cell": cell, "variant": variant, **sweep}
-            shared |= {"group": group, "who": who, "measure": measure, "width": width}
+            shared |= {"group": group, "who": who, "measure": measure}
             rows += [
-                shared | {"value": int(value), "count": int(count)}
+                shared | {"value": int(value), "width": width, "count": int(count)}
                 for value, count in zip(values, counts, strict=True)
                 if count
             ]
