@@ -179,6 +179,9 @@ class _Run:
         except KeyboardInterrupt:
             tell(words.NO_REPORT_YET, self.spoken, folder=folder)
             return None
+        except Exception:
+            tell(words.NO_REPORT_YET, self.spoken, folder=folder)  # a long run is not lost, whatever is wrong here
+            raise
 
 
 @command(main, texts.REPORT)
