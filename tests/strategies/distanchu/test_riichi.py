@@ -13,8 +13,6 @@ from tests.contracts.moments import ask, moments_of
 from tests.simulator.distanchu.position import GAME, Position
 from tests.strategies.distanchu.choices import PLAYERS, choice, named
 
-pytestmark = pytest.mark.nojit
-
 STRONG = "7 7 7 7 7 7 7 8 8 8 8 8 8 8 8"
 WEAK = "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15"
 OTHERS = f"{WEAK} | {WEAK} | {WEAK}"
@@ -35,18 +33,21 @@ def failed(hand: str, destination: int, **options: bool | int | str) -> Position
 
 
 @every_player
+@pytest.mark.nojit
 def test_a_hand_of_two_numbers_is_worth_a_riichi(name: str):
     """Two plays empty it."""
     assert "riichi" == choice(named(name), asked(STRONG))
 
 
 @every_player
+@pytest.mark.nojit
 def test_a_hand_of_all_numbers_is_not(name: str):
     """It takes as many plays as it has cards."""
     assert "no" == choice(named(name), asked(WEAK))
 
 
 @every_player
+@pytest.mark.nojit
 @pytest.mark.parametrize(("threshold", "expected"), [(0.0, "riichi"), (1.0, "no")])
 def test_the_threshold_is_a_weight(name: str, threshold: float, expected: str):
     """Declare when the chance to be first out is above it."""
@@ -57,6 +58,7 @@ def test_the_threshold_is_a_weight(name: str, threshold: float, expected: str):
 
 
 @every_player
+@pytest.mark.nojit
 def test_a_dear_riichi_is_not_declared(name: str):
     """The penalty of failing raises what is needed."""
     good = "3 3 3 5 5 5 6 6 7 7 7 9 9 12 12"
@@ -69,7 +71,7 @@ def test_a_dear_riichi_is_not_declared(name: str):
 @every_player
 def test_more_hands_are_worth_a_riichi_the_lower_the_threshold(name: str):
     """Whoever declares at a high threshold declares at any lower one."""
-    moments = moments_of(GAME, 600)
+    moments = moments_of(GAME)
     moments = moments[moments["observed"]["pub"]["kind"] == RIICHI]
     declared = [
         ask(named(name).with_weights({"riichi_threshold": threshold}, "bent"), moments.copy())
@@ -82,6 +84,7 @@ def test_more_hands_are_worth_a_riichi_the_lower_the_threshold(name: str):
 
 
 @every_player
+@pytest.mark.nojit
 @pytest.mark.parametrize(
     ("hand", "destination", "rules", "kept"),
     [
@@ -101,6 +104,7 @@ def test_the_right_card_is_kept(name: str, hand: str, destination: int, rules: d
 
 
 @every_player
+@pytest.mark.nojit
 def test_the_best_set_is_kept(name: str):
     """Chosen one by one, the cards kept are the best of the hand together."""
     table = failed("1 3 8 8 10 10 11", 9, riichi_keep=3)
@@ -118,7 +122,7 @@ def test_the_best_set_is_kept(name: str):
 @every_player
 def test_no_penalty_card_is_kept_while_another_would_do(name: str):
     """At any moment of the kind."""
-    moments = moments_of(GAME, 3000 if name == "greedy" else 600)
+    moments = moments_of(GAME)
     moments = moments[moments["observed"]["pub"]["kind"] == KEEP]
     chosen = ask(named(name), moments.copy())
     counted: Counter[bool] = Counter()
