@@ -59,7 +59,7 @@ MEANINGS = {
         50,
         Text("패스하면 끝일 때 내기를 더 좋아하는 정도", "more liking for playing when a pass is final"),
     ),
-    "rush": (0.4, 0, 50, Text("리치를 걸었을 때 카드 한 장을 터는 값", "each card shed after declaring riichi")),
+    "rush": (1.8, 0, 50, Text("리치를 걸었을 때 카드 한 장을 터는 값", "each card shed after declaring riichi")),
     "rush_bonus": (
         0.03,
         0,
@@ -81,10 +81,18 @@ MEANINGS = {
         Text("남은 손패가 점수에 걸릴 때 카드 한 장을 터는 값", "each card shed when cards left in hand are scored"),
     ),
     "riichi_threshold": (
-        0.58,
+        0.99,
         0,
         1,
         Text("먼저 날 확률이 이보다 높으면 리치", "declare riichi when the chance to be first out is above this"),
+    ),
+    "riichi_handicap": (
+        0.1,
+        0,
+        2,
+        Text(
+            "트릭을 따기 나쁜 손일수록 리치로 기욺", "leaning to riichi for each point that the hand is bad at tricks"
+        ),
     ),
     "riichi_caution": (
         0.01,
