@@ -9,7 +9,7 @@ import numpy as np
 
 from simulator.games.distanchu import options as choice
 from simulator.games.distanchu.scoring import card_points
-from simulator.games.distanchu.state import DOTS, MAX_COPIES, NOBODY, NUM_NUMBERS
+from simulator.games.distanchu.state import DOTS, MAX_COPIES, NOBODY, NUM_NUMBERS, SIZE_BITS, SIZE_MASK
 from simulator.jit import count_bits, inlined, kernel
 
 SETS = np.array(
@@ -50,16 +50,20 @@ def num_rivals(view, options):
 
 
 @inlined
-def measure_dangers(view, options, legal, size):
+def measure_dangers(view, options, legal, size, rivals):
     """Write the danger of a play of `size` cards at each distance d into `legal.scratch[DANGERS + d]`.
 
     The danger is how many sets of as many cards nearer to the destination are unseen, each counted with the chance that
     one hand holds all of it.
     """
     destination = view.pub.destination
-    for number in range(1, NUM_NUMBERS + 1):
-        legal.scratch[MIDDLE + number] = SETS[size, legal.notes[MIDDLE + number]]
-    together = KEPT_TOGETHER[num_rivals(view, options), size]
+    if size == 1:
+        for number in range(NUM_NUMBERS + 1):
+            legal.scratch[MIDDLE + number] = legal.notes[MIDDLE + number]
+    else:
+        for number in range(1, NUM_NUMBERS + 1):
+            legal.scratch[MIDDLE + number] = SETS[size, legal.notes[MIDDLE + number]]
+    together = KEPT_TOGETHER[rivals, size]
     nearer = legal.scratch[MIDDLE + destination] if options.follow_on_destination else 0.0
     for distance in range(1, NUM_NUMBERS):
         legal.scratch[DANGERS + distance] = nearer * together
@@ -67,13 +71,15 @@ def measure_dangers(view, options, legal, size):
 
 
 @inlined
-def danger_of_more(view, options, legal, number, size):
-    """Return the danger that more cards at the same distance beat `size` cards of `number`."""
+def danger_of_more(view, options, legal, action, rivals):
+    """Return the danger that more cards at the same distance beat the play `action`."""
+    number = action >> SIZE_BITS
+    size = action & SIZE_MASK
     if size >= options.max_set:
         return 0.0
     mirrored = 2 * view.pub.destination - number
     sets = SETS[size + 1, legal.notes[MIDDLE + number]] + SETS[size + 1, legal.notes[MIDDLE + mirrored]]
-    return sets * KEPT_TOGETHER[num_rivals(view, options), size + 1]
+    return sets * KEPT_TOGETHER[rivals, size + 1]
 
 
 @inlined

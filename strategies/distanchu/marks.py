@@ -13,6 +13,7 @@ from strategies.distanchu.judge import (
     declares_riichi,
     keep_best,
     measure_dangers,
+    num_rivals,
     others_mean_hand,
     pot_points,
 )
@@ -146,8 +147,15 @@ def mark_plays(view, options, legal, weights):
     each_card = weights.shed + _rush(view, options, weights)
     each_card += weights.urgency * 4.0 / (1.0 + others_mean_hand(view))
     slack_from = abs(pub.last_number - destination)
+    rivals = num_rivals(view, options)
     measured = 0
     liking = weights.play + weights.final * options.pass_is_final
+    # Read once: the compiler cannot know that writing marks leaves weights and view alone.
+    prize = weights.pot * pot + weights.lead
+    doubt, back, stuck = weights.danger, weights.back, weights.stuck
+    sets, middle, split, slack = weights.sets, weights.middle, weights.split, weights.slack
+    whole_hand = pub.hand_sizes[view.seat]
+    follows = pub.last_size > 0
     for position in range(legal.num):
         action = legal.actions[position]
         if action == PASS:
@@ -156,22 +164,22 @@ def mark_plays(view, options, legal, weights):
         number = action >> SIZE_BITS
         size = action & SIZE_MASK
         if size != measured:
-            measure_dangers(view, options, legal, size)
+            measure_dangers(view, options, legal, size, rivals)
             measured = size
         distance = abs(number - destination)
-        danger = legal.scratch[DANGERS + distance] + danger_of_more(view, options, legal, number, size)
-        wins = 1.0 / (1.0 + weights.danger * danger)
+        danger = legal.scratch[DANGERS + distance] + danger_of_more(view, options, legal, action, rivals)
+        wins = 1.0 / (1.0 + doubt * danger)
         points = size * card_points(options, number)
-        mark = liking + wins * (weights.pot * pot + weights.lead + weights.back * points)
+        mark = liking + wins * (prize + back * points)
         if points < 0:
-            mark -= wins * weights.stuck * size
-        mark += each_card * size - weights.sets * (size - 1) - weights.middle * DOTS[number] * size * 0.125
+            mark -= wins * stuck * size
+        mark += each_card * size - sets * (size - 1) - middle * DOTS[number] * size * 0.125
         if size < own.hand[number]:
-            mark -= weights.split
-        if size == pub.hand_sizes[view.seat]:
+            mark -= split
+        if size == whole_hand:
             mark += weights.last_card
-        if pub.last_size > 0:
-            mark -= weights.slack * (slack_from - distance)
+        if follows:
+            mark -= slack * (slack_from - distance)
         legal.values[position] = mark
 
 
