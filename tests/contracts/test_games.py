@@ -177,6 +177,8 @@ def test_later_rounds_are_dealt_alike_whatever_happened_before(game: Game):
         told = [*transcript.opening, *(event for step in transcript.steps for event in step.events)]
         decks.append({event["round"]: event["deck"] for event in told if event["type"] == "deal"})
 
+    if max(map(len, decks)) == 1:
+        pytest.skip(f"{game.id} deals once a game")
     assert all(deck[number] == decks[0][number] for deck in decks for number in deck.keys() & decks[0].keys())
     assert len(decks[0]) > 1
 
