@@ -1,0 +1,329 @@
+"""Marking every legal action in points to be expected, by weighted reasons: the way of `balanced` and its relatives."""
+
+import numpy as np
+
+from simulator.games.terra import options as choice
+from simulator.games.terra.plays import fitting
+from simulator.games.terra.state import CARD_BITS, CARD_MASK, DRAW, MATCH, PLAY, TERRA
+from simulator.jit import count_bits, inlined, kernel, lowest_bit
+from simulator.language import Text
+from strategies.strategy import Weight
+from strategies.terra.chances import BETTER, USE
+from strategies.terra.judge import (
+    COSTS,
+    GOES_ON,
+    LOSES,
+    USES,
+    WORTHS,
+    best_position,
+    calls_ron,
+    count_unseen,
+    finishing_outcome,
+    finishing_points,
+    going_out,
+    match_outcome,
+    next_blocked,
+    no_lay,
+    num_near,
+    others_cards,
+    out_danger,
+    ron_danger,
+    share_of,
+    turns_to_empty,
+)
+
+MEANINGS = {
+    "turn": (
+        1.7,
+        -5,
+        20,
+        Text("손을 털 때까지 더 필요한 차례의 부담", "burden of each turn that it takes to empty the hand"),
+    ),
+    "card": (0.1, -5, 10, Text("손에 남는 한 장의 부담", "burden of each card left in the hand")),
+    "urgency": (
+        0.15,
+        -5,
+        20,
+        Text(
+            "곧 날 수 있는 사람마다 한 장의 부담을 키움",
+            "more burden of each card, for each player who could go out on the next turn",
+        ),
+    ),
+    "win": (0.5, -20, 50, Text("라운드를 이기는 것 자체의 값", "worth of winning the round, beyond the points")),
+    "one": (0.2, -20, 20, Text("한 장을 남기는 값", "worth of being left with one card")),
+    "two": (0.0, -20, 20, Text("두 장을 남기는 값", "worth of being left with two cards")),
+    "three": (0.0, -20, 20, Text("세 장을 남기는 값", "worth of being left with three cards")),
+    "hope_ron": (0.1, -5, 20, Text("론을 할 가망의 값", "worth of each point to be hoped for by Ron")),
+    "hope_out": (
+        0.7,
+        -5,
+        20,
+        Text("남은 두세 장을 한꺼번에 낼 가망의 값", "worth of each point to be hoped for by laying the rest at once"),
+    ),
+    "use_alone": (0.0, -20, 20, Text("한 장으로 내기 좋은 카드를 남기는 값", "worth of cards that go alone")),
+    "use_pair": (4.0, -20, 20, Text("두 장으로 내기 좋은 카드를 남기는 값", "worth of cards that go in twos")),
+    "use_three": (8.0, -20, 20, Text("세 장으로 내기 좋은 카드를 남기는 값", "worth of cards that go in threes")),
+    "different": (
+        0.7,
+        -5,
+        20,
+        Text("서로 다른 숫자를 남기는 값", "worth of each different number left, if not all can go at once"),
+    ),
+    "feed_ron": (1.0, -5, 20, Text("남에게 론을 당할 위험을 꺼리는 정도", "fear of being Ronned")),
+    "feed_out": (
+        0.3,
+        -5,
+        20,
+        Text("다음 사람이 두세 장으로 날 바닥을 꺼리는 정도", "fear of a floor that the next player goes out on"),
+    ),
+    "block": (
+        1.0,
+        -20,
+        20,
+        Text("다음 사람이 낼 것이 없을 바닥의 값", "worth of a floor on which the next player can lay nothing"),
+    ),
+    "draw": (0.0, -20, 20, Text("뽑기를 좋아하는 정도", "liking for drawing")),
+    "match": (1.0, -5, 20, Text("뒷장을 맞출 가망의 값", "worth of each point to be hoped for by a match")),
+    "terra": (0.0, -20, 20, Text("테라 선언을 좋아하는 정도", "liking for Terra")),
+    "hope_terra": (
+        1.0,
+        -5,
+        20,
+        Text(
+            "테라 숫자 한 장을 남겨 테라에 론을 노리는 값",
+            "worth of a last card that Rons a declared Terra, for each point",
+        ),
+    ),
+    "terra_gain": (
+        1.0,
+        -5,
+        20,
+        Text("남이 테라에 걸려 뽑을 한 장의 값", "worth of each card that another is likely to draw"),
+    ),
+    "terra_self": (
+        1.0,
+        -5,
+        20,
+        Text("내가 테라에 걸려 뽑을 한 장의 부담", "burden of each card that the declarer is likely to draw"),
+    ),
+    "terra_risk": (
+        1.0,
+        -5,
+        20,
+        Text("테라를 선언하고 론을 당할 위험을 꺼리는 정도", "fear of being Ronned on a declared Terra"),
+    ),
+}
+
+GAME_WON = 1000.0
+"""Mark of an action that ends the game and wins it; the negative, of one that ends it for somebody else."""
+
+
+def weights(**changes: float) -> tuple[Weight, ...]:
+    """Declare the weights, some with other defaults."""
+    return tuple(
+        Weight(name, changes.get(name, default), low, high, meaning)
+        for name, (default, low, high, meaning) in MEANINGS.items()
+    )
+
+
+@inlined
+def _each_card(view, options, weights):
+    """Return the burden of each card left in the hand."""
+    return weights.card + weights.urgency * num_near(view, options)
+
+
+@kernel
+def terra_worth(view, options, weights, left, danger):
+    """Return what declaring Terra is worth to a player left with so many cards, who is in this danger of Ron."""
+    pub = view.pub
+    reached = 1.0
+    caught = 0.0
+    for step in range(1, pub.num_seats):
+        lays_none = no_lay(options, pub.hand_sizes[(view.seat + step) % pub.num_seats])
+        caught += reached * lays_none
+        reached *= 1.0 - lays_none
+    itself = reached * no_lay(options, left)
+    worth = weights.terra_gain * caught - weights.terra_self * itself
+    return weights.terra + options.terra_draw * (worth - weights.terra_risk * danger * options.ron_multiplier)
+
+
+@inlined
+def _measure_numbers(view, options, legal, weights):
+    """Write for each number in the hand: its use to its holder, and what it is likely to cost on the floor."""
+    numbers = np.int64(view.own.at_least[1])
+    total = 0.0
+    while numbers:
+        number = lowest_bit(numbers)
+        use = weights.use_alone * BETTER[options.operations, options.single_match, 1, number]
+        if options.max_cards > 1:
+            use += weights.use_pair * BETTER[options.operations, options.single_match, 2, number]
+        if options.max_cards > 2:
+            use += weights.use_three * BETTER[options.operations, options.single_match, 3, number]
+        legal.scratch[USES + number] = use
+        total += use * view.own.hand[number]
+        cost = weights.feed_ron * ron_danger(view, options, legal, number) * options.ron_multiplier
+        legal.scratch[COSTS + number] = cost + weights.feed_out * out_danger(view, options, number)
+        legal.scratch[WORTHS + number] = weights.block * next_blocked(view, options, number)
+        numbers &= numbers - 1
+    return total
+
+
+@inlined
+def _packed_hand(view):
+    """Return the hand as one integer, four bits for the copies of each number."""
+    packed = np.int64(0)
+    numbers = np.int64(view.own.at_least[1])
+    while numbers:
+        number = lowest_bit(numbers)
+        packed |= np.int64(view.own.hand[number]) << 4 * number
+        numbers &= numbers - 1
+    return packed
+
+
+@inlined
+def _num_different(packed):
+    """Return how many different numbers a packed hand holds."""
+    some = packed | packed >> 1 | packed >> 2 | packed >> 3
+    return count_bits(some & 0x1111111111111111)
+
+
+@kernel
+def hope(view, options, legal, weights, packed, left):
+    """Return what the last one, two or three cards, packed into an integer, promise."""
+    first = lowest_bit(packed) >> 2
+    if left == 1:
+        others = view.pub.num_seats - 1
+        turns = others + 1 if options.ron else 1
+        points = options.ron_multiplier * others_cards(view) / others
+        worth = weights.one + weights.hope_ron * turns * points * share_of(legal, fitting(options, first))
+        if options.terra and options.ron and fitting(options, options.terra_number) >> first & 1:
+            worth += weights.hope_terra * options.ron_multiplier * options.terra_draw * 0.125
+        return worth
+    packed -= np.int64(1) << 4 * first
+    second = lowest_bit(packed) >> 2
+    if left == 2:
+        floors = going_out(options, first, second, 0)
+        return weights.two + weights.hope_out * others_cards(view) * share_of(legal, floors)
+    packed -= np.int64(1) << 4 * second
+    third = lowest_bit(packed) >> 2
+    floors = going_out(options, first, second, third)
+    return weights.three + weights.hope_out * others_cards(view) * share_of(legal, floors)
+
+
+@inlined
+def _mark_finish(view, options, weights, num_cards):
+    """Return the mark of laying the last cards."""
+    ending = finishing_outcome(view, options, num_cards)
+    if ending == GOES_ON:
+        return finishing_points(view, options, num_cards) + weights.win
+    return -GAME_WON if ending == LOSES else GAME_WON
+
+
+@kernel
+def mark_draw(view, options, legal, weights, uses):
+    """Return the mark of drawing; `uses` is the sum of the uses of the cards in the hand."""
+    pub = view.pub
+    size = pub.hand_sizes[view.seat]
+    reachable = pub.deck_size if options.empty_deck == choice.NO_DRAW else pub.deck_size + pub.pile_size
+    num_cards = min(options.terra_draw if pub.terra_phase else 1, reachable)
+    left = size + num_cards
+    each = _each_card(view, options, weights)
+    mark = weights.draw - weights.turn * turns_to_empty(options, left) - each * left + uses
+    mark += weights.block * next_blocked(view, options, pub.floor)
+    mark -= weights.feed_out * out_danger(view, options, pub.floor) * left
+    packed = _packed_hand(view)
+    if left > 3:
+        mark += weights.different * (_num_different(packed) - size)
+    elif num_cards == 0:
+        mark += hope(view, options, legal, weights, packed, left)
+    else:
+        first = lowest_bit(np.int64(view.own.at_least[1]))
+        chance = USE[options.operations, options.single_match, left, first] if left <= options.max_cards else 0.0
+        mark += weights.hope_out * others_cards(view) * chance + (weights.two if left == 2 else weights.three)
+    if options.match and not pub.terra_phase and num_cards == 1:
+        points = options.match_points * (pub.num_seats - 1) + each
+        points += weights.turn * (turns_to_empty(options, left) - turns_to_empty(options, size))
+        mark += weights.match * share_of(legal, fitting(options, pub.floor)) * points
+    return mark
+
+
+@kernel
+def mark_turn(view, options, legal, weights):
+    """Write the mark of every legal action of a turn into `legal.values`."""
+    pub = view.pub
+    size = pub.hand_sizes[view.seat]
+    count_unseen(view, legal)
+    uses = _measure_numbers(view, options, legal, weights)
+    each = _each_card(view, options, weights)
+    packed = _packed_hand(view)
+    terra_number = options.terra_number if options.terra and not pub.terra_phase else 0
+    for position in range(legal.num):
+        action = legal.actions[position]
+        if action == DRAW:
+            legal.values[position] = mark_draw(view, options, legal, weights, uses)
+            continue
+        last = action & CARD_MASK
+        first = action >> CARD_BITS & CARD_MASK
+        second = action >> 2 * CARD_BITS
+        left = size - 1
+        rest = packed - (np.int64(1) << 4 * last)
+        use = uses - legal.scratch[USES + last]
+        if first:
+            left -= 1
+            rest -= np.int64(1) << 4 * first
+            use -= legal.scratch[USES + first]
+            if second:
+                left -= 1
+                rest -= np.int64(1) << 4 * second
+                use -= legal.scratch[USES + second]
+        if left == 0:
+            legal.values[position] = _mark_finish(view, options, weights, size)
+            continue
+        mark = use + legal.scratch[WORTHS + last] - left * (each + legal.scratch[COSTS + last])
+        mark -= weights.turn * turns_to_empty(options, left)
+        if left <= 3:
+            mark += hope(view, options, legal, weights, rest, left)
+        else:
+            mark += weights.different * (_num_different(rest) - left)
+        if last == terra_number:
+            danger = ron_danger(view, options, legal, last)
+            mark += max(0.0, terra_worth(view, options, weights, left, danger))
+        legal.values[position] = mark
+
+
+@kernel
+def declares_terra(view, options, legal, weights):
+    """Declare Terra if it is worth more than nothing; never while a phase is running."""
+    if view.pub.terra_phase:
+        return 0
+    count_unseen(view, legal)
+    danger = ron_danger(view, options, legal, view.pub.floor)
+    return 1 if terra_worth(view, options, weights, view.pub.hand_sizes[view.seat], danger) > 0.0 else 0
+
+
+@kernel
+def lays_match(view, options, legal, weights):
+    """Lay the card just drawn, unless that ends the game for somebody else or feeds a Ron that costs more."""
+    ending = match_outcome(view, options)
+    if ending != GOES_ON:
+        return 0 if ending == LOSES else 1
+    pub = view.pub
+    count_unseen(view, legal)
+    gain = options.match_points * (pub.num_seats - 1) + _each_card(view, options, weights)
+    left = pub.hand_sizes[view.seat] - 1
+    danger = ron_danger(view, options, legal, view.own.drawn)
+    return 1 if gain > weights.feed_ron * danger * options.ron_multiplier * left else 0
+
+
+@kernel
+def choose_by_marks(view, options, legal, weights):
+    """Make any of the game's decisions."""
+    kind = view.pub.kind
+    if kind == PLAY:
+        mark_turn(view, options, legal, weights)
+        return best_position(legal)
+    if kind == TERRA:
+        return declares_terra(view, options, legal, weights)
+    if kind == MATCH:
+        return lays_match(view, options, legal, weights)
+    return calls_ron(view, options)
