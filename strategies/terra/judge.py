@@ -2,46 +2,71 @@
 
 Kernels for strategies to share. None of them is a strategy.
 
-Points are what a player may expect to gain. `legal.scratch` holds, each from its own place on and by number: the share
-of the unseen cards; the use of a card to its holder; what a card left on the floor is likely to cost for each card
-still in the hand; and what it is worth on the floor apart from that.
+Cards are often packed into one integer: four bits for the copies of each number, from bit 4 * number on.
 """
+
+import numpy as np
 
 from simulator.games.terra import options as choice
 from simulator.games.terra.plays import fitting
 from simulator.games.terra.state import CARD_BITS, CARD_MASK, DOTS, NUM_NUMBERS
-from simulator.jit import inlined, kernel, lowest_bit
+from simulator.jit import count_bits, inlined, kernel, lowest_bit
 from strategies.terra.chances import MOST_CARDS, NO_LAY, NO_LAY_ANYWHERE, OUT, OUT_CHANCE
 
-UNSEEN = 0
-USES = 16
-COSTS = 32
-WORTHS = 48
+ALL_NUMBERS = 0xFFFE
+"""Bit mask of all numbers."""
+
+_EVERY_BYTE = 0x0F0F0F0F0F0F0F0F
+_EVERY_NUMBER = 0x1111111111111110
+_SPREAD = np.array([sum(15 << 4 * bit for bit in range(8) if mask >> bit & 1) for mask in range(256)], dtype=np.int64)
+"""The packed mask of a bit mask of eight numbers."""
+
+_TURNS = np.array([[-(-cards // max(most, 1)) for cards in range(72)] for most in range(4)], dtype=float)
+"""_TURNS[max_cards, k]: how many turns it takes at least to lay k cards."""
 
 
 @inlined
-def count_unseen(view, legal):
-    """Write the share of each number among the cards this seat has not seen: in other hands and in the deck."""
-    laid = view.pub.laid
-    hand = view.own.hand
-    total = 0
+def pack_unseen(view):
+    """Return the cards this seat has not seen, in other hands or in the deck, packed."""
+    packed = np.int64(0)
     for number in range(1, NUM_NUMBERS + 1):
-        unseen = DOTS[number] - laid[number] - hand[number]
-        legal.notes[number] = unseen
-        total += unseen
-    for number in range(1, NUM_NUMBERS + 1):
-        legal.scratch[UNSEEN + number] = legal.notes[number] / total
-    legal.scratch[UNSEEN] = 0.0
+        unseen = DOTS[number] - view.pub.laid[number] - view.own.hand[number]
+        packed |= np.int64(unseen) << 4 * number
+    return packed
 
 
 @inlined
-def share_of(legal, numbers):
-    """Return the share of these numbers, a bit mask, among the unseen cards."""
-    share = 0.0
+def pack_hand(view):
+    """Return the own hand, packed."""
+    packed = np.int64(0)
+    numbers = np.int64(view.own.at_least[1])
     while numbers:
-        share += legal.scratch[UNSEEN + lowest_bit(numbers)]
+        number = lowest_bit(numbers)
+        packed |= np.int64(view.own.hand[number]) << 4 * number
         numbers &= numbers - 1
-    return share
+    return packed
+
+
+@inlined
+def num_different(packed):
+    """Return how many different numbers there are among packed cards; what stands at place 0 is not looked at."""
+    return count_bits((packed | packed >> 1 | packed >> 2 | packed >> 3) & _EVERY_NUMBER)
+
+
+@inlined
+def count_of(unseen, numbers):
+    """Return how many of the packed cards are of these numbers, a bit mask."""
+    chosen = unseen & (_SPREAD[numbers & 255] | _SPREAD[numbers >> 8] << 32)
+    counts = (chosen & _EVERY_BYTE) + (chosen >> 4 & _EVERY_BYTE)
+    counts += counts >> 8
+    counts += counts >> 16
+    return (counts + (counts >> 32)) & 255
+
+
+@inlined
+def num_unseen(view):
+    """Return how many cards this seat has not seen."""
+    return 63 - view.pub.pile_size - view.pub.hand_sizes[view.seat]
 
 
 @inlined
@@ -52,16 +77,18 @@ def going_out(options, first, second, third):
     return OUT[options.operations, first, second, third]
 
 
-@inlined
-def ron_chance(view, options, legal, number, seat):
-    """Return the chance that `seat`, which holds one card, can call Ron on `number`."""
-    possible = ~view.pub.unclaimed[seat] & 0xFFFE
-    fits = share_of(legal, fitting(options, number) & possible)
-    return fits / share_of(legal, possible) if fits > 0.0 else 0.0
+@kernel
+def floors_for_some(options, first, second, third):
+    """Return the bit mask of the floors on which any of these cards, two or three, can be laid."""
+    floors = fitting(options, first) | fitting(options, second) | going_out(options, first, second, 0)
+    if third:
+        floors |= fitting(options, third) | going_out(options, first, third, 0) | going_out(options, second, third, 0)
+        floors |= going_out(options, first, second, third)
+    return floors
 
 
 @kernel
-def ron_danger(view, options, legal, number):
+def ron_danger(view, options, unseen, number):
     """Return how many Rons are to be expected if this seat leaves `number` on the floor."""
     if not options.ron:
         return 0.0
@@ -69,10 +96,11 @@ def ron_danger(view, options, legal, number):
     danger = 0.0
     for seat in range(pub.num_seats):
         if pub.hand_sizes[seat] == 1 and seat != view.seat:
-            danger += ron_chance(view, options, legal, number, seat)
-            if options.multiple_ron == choice.FIRST_LEFT and danger > 1.0:
-                return 1.0
-    return danger
+            possible = ~np.int64(pub.unclaimed[seat]) & ALL_NUMBERS
+            fits = count_of(unseen, fitting(options, number) & possible)
+            if fits:
+                danger += fits / count_of(unseen, possible)
+    return min(danger, 1.0) if options.multiple_ron == choice.FIRST_LEFT else danger
 
 
 @inlined
@@ -113,15 +141,26 @@ def num_near(view, options):
     pub = view.pub
     near = 0
     for seat in range(pub.num_seats):
-        if seat != view.seat and pub.hand_sizes[seat] <= options.max_cards:
+        if pub.hand_sizes[seat] <= options.max_cards and seat != view.seat:
             near += 1
     return near
 
 
 @inlined
+def num_single(view):
+    """Return how many of the others hold one card."""
+    pub = view.pub
+    single = 0
+    for seat in range(pub.num_seats):
+        if pub.hand_sizes[seat] == 1 and seat != view.seat:
+            single += 1
+    return single
+
+
+@inlined
 def turns_to_empty(options, num_cards):
     """Return how many turns it takes at least to lay so many cards."""
-    return (num_cards + options.max_cards - 1) // options.max_cards
+    return _TURNS[options.max_cards, num_cards]
 
 
 @inlined

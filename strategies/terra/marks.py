@@ -5,30 +5,31 @@ import numpy as np
 from simulator.games.terra import options as choice
 from simulator.games.terra.plays import fitting
 from simulator.games.terra.state import CARD_BITS, CARD_MASK, DRAW, MATCH, PLAY, TERRA
-from simulator.jit import count_bits, inlined, kernel, lowest_bit
+from simulator.jit import inlined, kernel, lowest_bit
 from simulator.language import Text
 from strategies.strategy import Weight
 from strategies.terra.chances import BETTER, USE
 from strategies.terra.judge import (
-    COSTS,
     GOES_ON,
     LOSES,
-    USES,
-    WORTHS,
-    best_position,
     calls_ron,
-    count_unseen,
+    count_of,
     finishing_outcome,
     finishing_points,
+    floors_for_some,
     going_out,
     match_outcome,
     next_blocked,
     no_lay,
+    num_different,
     num_near,
+    num_single,
+    num_unseen,
     others_cards,
     out_danger,
+    pack_hand,
+    pack_unseen,
     ron_danger,
-    share_of,
     turns_to_empty,
 )
 
@@ -68,6 +69,12 @@ MEANINGS = {
         -5,
         20,
         Text("서로 다른 숫자를 남기는 값", "worth of each different number left, if not all can go at once"),
+    ),
+    "some": (
+        1.4,
+        -5,
+        20,
+        Text("남은 두세 장에서 무엇이든 낼 수 있을 가망의 값", "worth of being able to lay any of the last cards"),
     ),
     "feed_ron": (1.0, -5, 20, Text("남에게 론을 당할 위험을 꺼리는 정도", "fear of being Ronned")),
     "feed_out": (
@@ -126,10 +133,25 @@ def weights(**changes: float) -> tuple[Weight, ...]:
     )
 
 
+# `legal.scratch` holds, by number from its own place on: the use of a card to its holder, what a card left on the floor
+# is likely to cost for each card still in the hand, and what it is worth on the floor apart from that.
+USES = 0
+COSTS = 16
+WORTHS = 32
+LEFT = 48
+"""From here on: by how many cards are laid, what being left with the others is worth."""
+
+
 @inlined
 def _each_card(view, options, weights):
     """Return the burden of each card left in the hand."""
     return weights.card + weights.urgency * num_near(view, options)
+
+
+@inlined
+def _burden(options, weights, each, left):
+    """Return the burden of being left with so many cards, whichever they are."""
+    return weights.turn * turns_to_empty(options, left) + each * left
 
 
 @kernel
@@ -148,69 +170,57 @@ def terra_worth(view, options, weights, left, danger):
 
 
 @inlined
-def _measure_numbers(view, options, legal, weights):
-    """Write for each number in the hand: its use to its holder, and what it is likely to cost on the floor."""
+def _measure_numbers(view, options, legal, weights, unseen):
+    """Write down each number in the hand; return the sum of the uses of all cards in the hand."""
+    pairs = weights.use_pair if options.max_cards > 1 else 0.0
+    threes = weights.use_three if options.max_cards > 2 else 0.0
+    in_danger = options.ron and num_single(view) > 0
     numbers = np.int64(view.own.at_least[1])
     total = 0.0
+    legal.scratch[USES] = 0.0
     while numbers:
         number = lowest_bit(numbers)
         use = weights.use_alone * BETTER[options.operations, options.single_match, 1, number]
-        if options.max_cards > 1:
-            use += weights.use_pair * BETTER[options.operations, options.single_match, 2, number]
-        if options.max_cards > 2:
-            use += weights.use_three * BETTER[options.operations, options.single_match, 3, number]
+        use += pairs * BETTER[options.operations, options.single_match, 2, number]
+        use += threes * BETTER[options.operations, options.single_match, 3, number]
         legal.scratch[USES + number] = use
         total += use * view.own.hand[number]
-        cost = weights.feed_ron * ron_danger(view, options, legal, number) * options.ron_multiplier
-        legal.scratch[COSTS + number] = cost + weights.feed_out * out_danger(view, options, number)
+        cost = weights.feed_out * out_danger(view, options, number)
+        if in_danger:
+            cost += weights.feed_ron * options.ron_multiplier * ron_danger(view, options, unseen, number)
+        legal.scratch[COSTS + number] = cost
         legal.scratch[WORTHS + number] = weights.block * next_blocked(view, options, number)
         numbers &= numbers - 1
     return total
 
 
-@inlined
-def _packed_hand(view):
-    """Return the hand as one integer, four bits for the copies of each number."""
-    packed = np.int64(0)
-    numbers = np.int64(view.own.at_least[1])
-    while numbers:
-        number = lowest_bit(numbers)
-        packed |= np.int64(view.own.hand[number]) << 4 * number
-        numbers &= numbers - 1
-    return packed
-
-
-@inlined
-def _num_different(packed):
-    """Return how many different numbers a packed hand holds."""
-    some = packed | packed >> 1 | packed >> 2 | packed >> 3
-    return count_bits(some & 0x1111111111111111)
-
-
 @kernel
-def hope(view, options, legal, weights, packed, left):
-    """Return what the last one, two or three cards, packed into an integer, promise."""
+def hope(view, options, weights, unseen, packed, left):
+    """Return what the last one, two or three cards, packed, promise."""
+    total = num_unseen(view)
     first = lowest_bit(packed) >> 2
     if left == 1:
         others = view.pub.num_seats - 1
         turns = others + 1 if options.ron else 1
         points = options.ron_multiplier * others_cards(view) / others
-        worth = weights.one + weights.hope_ron * turns * points * share_of(legal, fitting(options, first))
+        fits = count_of(unseen, np.int64(fitting(options, first)))
+        worth = weights.one + weights.hope_ron * turns * points * fits / total
         if options.terra and options.ron and fitting(options, options.terra_number) >> first & 1:
             worth += weights.hope_terra * options.ron_multiplier * options.terra_draw * 0.125
         return worth
     packed -= np.int64(1) << 4 * first
     second = lowest_bit(packed) >> 2
-    if left == 2:
-        floors = going_out(options, first, second, 0)
-        return weights.two + weights.hope_out * others_cards(view) * share_of(legal, floors)
-    packed -= np.int64(1) << 4 * second
-    third = lowest_bit(packed) >> 2
-    floors = going_out(options, first, second, third)
-    return weights.three + weights.hope_out * others_cards(view) * share_of(legal, floors)
+    third = 0
+    worth = weights.two
+    if left == 3:
+        third = lowest_bit(packed - (np.int64(1) << 4 * second)) >> 2
+        worth = weights.three
+    some = count_of(unseen, np.int64(floors_for_some(options, first, second, third)))
+    out = count_of(unseen, np.int64(going_out(options, first, second, third)))
+    return worth + (weights.some * some + weights.hope_out * others_cards(view) * out) / total
 
 
-@inlined
+@kernel
 def _mark_finish(view, options, weights, num_cards):
     """Return the mark of laying the last cards."""
     ending = finishing_outcome(view, options, num_cards)
@@ -220,98 +230,96 @@ def _mark_finish(view, options, weights, num_cards):
 
 
 @kernel
-def mark_draw(view, options, legal, weights, uses):
-    """Return the mark of drawing; `uses` is the sum of the uses of the cards in the hand."""
+def mark_draw(view, options, weights, unseen, packed):
+    """Return the mark of drawing, the use of the cards in the hand apart; `packed` is the hand."""
+    each = _each_card(view, options, weights)
     pub = view.pub
     size = pub.hand_sizes[view.seat]
     reachable = pub.deck_size if options.empty_deck == choice.NO_DRAW else pub.deck_size + pub.pile_size
     num_cards = min(options.terra_draw if pub.terra_phase else 1, reachable)
     left = size + num_cards
-    each = _each_card(view, options, weights)
-    mark = weights.draw - weights.turn * turns_to_empty(options, left) - each * left + uses
-    mark += weights.block * next_blocked(view, options, pub.floor)
+    burden = _burden(options, weights, each, left)
+    mark = weights.draw - burden + weights.block * next_blocked(view, options, pub.floor)
     mark -= weights.feed_out * out_danger(view, options, pub.floor) * left
-    packed = _packed_hand(view)
     if left > 3:
-        mark += weights.different * (_num_different(packed) - size)
+        mark += weights.different * (num_different(packed) - size)
     elif num_cards == 0:
-        mark += hope(view, options, legal, weights, packed, left)
+        mark += hope(view, options, weights, unseen, packed, left)
     else:
-        first = lowest_bit(np.int64(view.own.at_least[1]))
+        first = lowest_bit(packed) >> 2
         chance = USE[options.operations, options.single_match, left, first] if left <= options.max_cards else 0.0
         mark += weights.hope_out * others_cards(view) * chance + (weights.two if left == 2 else weights.three)
     if options.match and not pub.terra_phase and num_cards == 1:
-        points = options.match_points * (pub.num_seats - 1) + each
-        points += weights.turn * (turns_to_empty(options, left) - turns_to_empty(options, size))
-        mark += weights.match * share_of(legal, fitting(options, pub.floor)) * points
+        points = options.match_points * (pub.num_seats - 1) + burden - _burden(options, weights, each, size)
+        fits = count_of(unseen, np.int64(fitting(options, pub.floor)))
+        mark += weights.match * points * fits / max(num_unseen(view), 1)
     return mark
 
 
 @kernel
-def mark_turn(view, options, legal, weights):
-    """Write the mark of every legal action of a turn into `legal.values`."""
+def choose_turn(view, options, legal, weights):
+    """Mark every legal action of a turn; return the position of the best."""
     pub = view.pub
     size = pub.hand_sizes[view.seat]
-    count_unseen(view, legal)
-    uses = _measure_numbers(view, options, legal, weights)
+    unseen = pack_unseen(view)
+    packed = pack_hand(view)
+    uses = _measure_numbers(view, options, legal, weights, unseen)
     each = _each_card(view, options, weights)
-    packed = _packed_hand(view)
+    for num_cards in range(1, 4):
+        legal.scratch[LEFT + num_cards] = uses - _burden(options, weights, each, max(size - num_cards, 0))
     terra_number = options.terra_number if options.terra and not pub.terra_phase else 0
+    best = 0
+    best_mark = -2.0 * GAME_WON
     for position in range(legal.num):
         action = legal.actions[position]
-        if action == DRAW:
-            legal.values[position] = mark_draw(view, options, legal, weights, uses)
-            continue
         last = action & CARD_MASK
         first = action >> CARD_BITS & CARD_MASK
         second = action >> 2 * CARD_BITS
-        left = size - 1
-        rest = packed - (np.int64(1) << 4 * last)
-        use = uses - legal.scratch[USES + last]
-        if first:
-            left -= 1
-            rest -= np.int64(1) << 4 * first
-            use -= legal.scratch[USES + first]
-            if second:
-                left -= 1
-                rest -= np.int64(1) << 4 * second
-                use -= legal.scratch[USES + second]
-        if left == 0:
-            legal.values[position] = _mark_finish(view, options, weights, size)
-            continue
-        mark = use + legal.scratch[WORTHS + last] - left * (each + legal.scratch[COSTS + last])
-        mark -= weights.turn * turns_to_empty(options, left)
-        if left <= 3:
-            mark += hope(view, options, legal, weights, rest, left)
+        num_cards = 1 + (first > 0) + (second > 0)
+        left = size - num_cards
+        if action == DRAW:
+            mark = uses + mark_draw(view, options, weights, unseen, packed)
+        elif left == 0:
+            mark = _mark_finish(view, options, weights, num_cards)
         else:
-            mark += weights.different * (_num_different(rest) - left)
-        if last == terra_number:
-            danger = ron_danger(view, options, legal, last)
-            mark += max(0.0, terra_worth(view, options, weights, left, danger))
-        legal.values[position] = mark
+            # Where there is no such card, its number is 0, whose use is nothing and whose bits are not looked at.
+            rest = packed + 3 - (np.int64(1) << 4 * last) - (np.int64(1) << 4 * first) - (np.int64(1) << 4 * second)
+            mark = legal.scratch[LEFT + num_cards] + legal.scratch[WORTHS + last] - left * legal.scratch[COSTS + last]
+            mark -= legal.scratch[USES + last] + legal.scratch[USES + first] + legal.scratch[USES + second]
+            if left > 3:
+                mark += weights.different * (num_different(rest) - left)
+            else:
+                mark += hope(view, options, weights, unseen, rest & ~15, left)
+            if last == terra_number:
+                danger = ron_danger(view, options, unseen, last)
+                mark += max(0.0, terra_worth(view, options, weights, left, danger))
+        if mark > best_mark:
+            best = position
+            best_mark = mark
+    return best
 
 
 @kernel
-def declares_terra(view, options, legal, weights):
+def declares_terra(view, options, weights):
     """Declare Terra if it is worth more than nothing; never while a phase is running."""
     if view.pub.terra_phase:
         return 0
-    count_unseen(view, legal)
-    danger = ron_danger(view, options, legal, view.pub.floor)
+    danger = ron_danger(view, options, pack_unseen(view), view.pub.floor)
     return 1 if terra_worth(view, options, weights, view.pub.hand_sizes[view.seat], danger) > 0.0 else 0
 
 
 @kernel
-def lays_match(view, options, legal, weights):
+def lays_match(view, options, weights):
     """Lay the card just drawn, unless that ends the game for somebody else or feeds a Ron that costs more."""
     ending = match_outcome(view, options)
     if ending != GOES_ON:
         return 0 if ending == LOSES else 1
     pub = view.pub
-    count_unseen(view, legal)
-    gain = options.match_points * (pub.num_seats - 1) + _each_card(view, options, weights)
     left = pub.hand_sizes[view.seat] - 1
-    danger = ron_danger(view, options, legal, view.own.drawn)
+    gain = options.match_points * (pub.num_seats - 1)
+    each = _each_card(view, options, weights)
+    gain += _burden(options, weights, each, left + 1) - _burden(options, weights, each, left)
+    danger = ron_danger(view, options, pack_unseen(view), view.own.drawn)
     return 1 if gain > weights.feed_ron * danger * options.ron_multiplier * left else 0
 
 
@@ -320,10 +328,9 @@ def choose_by_marks(view, options, legal, weights):
     """Make any of the game's decisions."""
     kind = view.pub.kind
     if kind == PLAY:
-        mark_turn(view, options, legal, weights)
-        return best_position(legal)
+        return choose_turn(view, options, legal, weights)
     if kind == TERRA:
-        return declares_terra(view, options, legal, weights)
+        return declares_terra(view, options, weights)
     if kind == MATCH:
-        return lays_match(view, options, legal, weights)
+        return lays_match(view, options, weights)
     return calls_ron(view, options)

@@ -4,7 +4,7 @@ import numpy as np
 
 from simulator.games.terra import options as choice
 from simulator.games.terra.state import CARD_BITS, DOTS, DRAW, NUM_NUMBERS
-from simulator.jit import inlined, kernel, lowest_bit
+from simulator.jit import count_bits, inlined, kernel, lowest_bit
 
 FITTING = np.array(
     [
@@ -66,16 +66,30 @@ def fitting(options, floor):
 
 
 @inlined
+def _write_plays(legal, num, before, lasts):
+    """Write a play for each of `lasts`, a bit mask, after the cards `before`; return the place after the last.
+
+    Three are written in any case, and count only if there are so many: guessing whether there is another costs more.
+    """
+    after = num + count_bits(lasts)
+    legal.actions[num] = before | lowest_bit(lasts)
+    lasts &= lasts - 1
+    legal.actions[num + 1] = before | lowest_bit(lasts)
+    lasts &= lasts - 1
+    legal.actions[num + 2] = before | lowest_bit(lasts)
+    lasts &= lasts - 1
+    while lasts:
+        legal.actions[after - count_bits(lasts)] = before | lowest_bit(lasts)
+        lasts &= lasts - 1
+    return after
+
+
+@inlined
 def list_plays(own, options, floor, legal):
     """Write every lay of this hand into `legal.actions` from place 1 on; return the place after the last."""
     have = np.int64(own.at_least[1])
     twice = np.int64(own.at_least[2])
-    num = 1
-    lasts = have & fitting(options, floor)
-    while lasts:
-        legal.actions[num] = lowest_bit(lasts)
-        num += 1
-        lasts &= lasts - 1
+    num = _write_plays(legal, 1, 0, have & fitting(options, floor))
     if options.max_cards < 2:
         return num
     way = way_to_reckon(options)
@@ -85,11 +99,7 @@ def list_plays(own, options, floor, legal):
         first = lowest_bit(firsts)
         first_bit = firsts & -firsts
         after_first = have & ~first_bit | twice & first_bit
-        lasts = LASTS[way, floor, first, 0] & after_first
-        while lasts:
-            legal.actions[num] = lowest_bit(lasts) | first << CARD_BITS
-            num += 1
-            lasts &= lasts - 1
+        num = _write_plays(legal, num, first << CARD_BITS, LASTS[way, floor, first, 0] & after_first)
         if threesomes:
             seconds = after_first & -first_bit
             while seconds:
@@ -97,10 +107,7 @@ def list_plays(own, options, floor, legal):
                 second_bit = seconds & -seconds
                 kept = own.at_least[3] if second == first else twice
                 lasts = LASTS[way, floor, first, second] & (after_first & ~second_bit | kept & second_bit)
-                while lasts:
-                    legal.actions[num] = lowest_bit(lasts) | first << CARD_BITS | second << 2 * CARD_BITS
-                    num += 1
-                    lasts &= lasts - 1
+                num = _write_plays(legal, num, first << CARD_BITS | second << 2 * CARD_BITS, lasts)
                 seconds &= seconds - 1
         firsts &= firsts - 1
     return num
