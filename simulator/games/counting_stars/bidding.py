@@ -6,7 +6,17 @@
 
 from simulator.games.counting_stars import counters, events, scoring
 from simulator.games.counting_stars import options as choice
-from simulator.games.counting_stars.state import AUCTION, BID, MAX_PLAYERS, NOBODY, TRADE
+from simulator.games.counting_stars.state import (
+    AUCTION,
+    BID,
+    MAX_PLAYERS,
+    NOBODY,
+    NUMBER_MASK,
+    SEAT_BITS,
+    SEAT_MASK,
+    TRADE,
+    WHAT_BITS,
+)
 from simulator.jit import inlined, kernel
 
 
@@ -38,10 +48,13 @@ def auctions_open(pub, options):
 
 
 @kernel
-def open_bidding(state, options, what, number, target):
+def open_bidding(state, options, action):
     """Ask for bids: for a trade the active player, then the target; for an auction all from the active player on."""
     pub = state.pub
     seat = pub.seat
+    what = action >> WHAT_BITS
+    number = action & NUMBER_MASK
+    target = (action >> SEAT_BITS) & SEAT_MASK
     if what == TRADE:
         if target >= pub.num_seats or target == seat or not trades_open(pub, options, seat, target) >> number & 1:
             raise ValueError("this kind cannot be traded with this player")

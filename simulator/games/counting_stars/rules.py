@@ -9,10 +9,8 @@ from simulator.games.counting_stars.state import (
     NOBODY,
     NUM_CARDS,
     NUM_NUMBERS,
-    NUMBER_MASK,
     PASS,
     SEAT_BITS,
-    SEAT_MASK,
     SORTED_DECK,
     TRADE,
     TURN,
@@ -77,7 +75,7 @@ def legal_actions(state, options, legal):
     return _legal_turns(state, options, legal)
 
 
-@inlined
+@kernel
 def _legal_bids(state, options, legal):
     """List the stones that the seat to act may bid, in ascending order."""
     stones = state.pub.stones[state.pub.seat]
@@ -89,7 +87,7 @@ def _legal_bids(state, options, legal):
     return num
 
 
-@inlined
+@kernel
 def _legal_turns(state, options, legal):
     """List exploring with each number in hand or auctioning each pile, then trades, else passing."""
     pub = state.pub
@@ -138,31 +136,50 @@ def observe(state, seat, view):
 @kernel
 def apply_action(state, options, action, log):
     """Carry out a choice of the seat to act."""
-    pub = state.pub
-    if pub.kind == BID:
+    if state.pub.kind == BID:
         if not bidding.bid(state, options, action):
             return
-        completed = bidding.settle_trade(state, options, log) if pub.bidding == TRADE else 0
-        if pub.bidding == AUCTION:
-            bidding.settle_auction(state, options, log)
-            completed = 1
-        pub.bidding = 0
-        pub.kind = TURN
-        _end_turn(state, options, completed, log)
+        progress = _settle(state, options, log)
+    elif action >> WHAT_BITS >= TRADE:
+        state.pub.passes = 0
+        bidding.open_bidding(state, options, action)
         return
-    what = action >> WHAT_BITS
-    number = action & NUMBER_MASK
-    if what == EXPLORE:
-        pub.passes = 0
-        _explore(state, options, number, log)
-        _end_turn(state, options, 1, log)
-    elif what == PASS:
-        state.seat_counters[pub.seat, counters.PASSES] += 1
-        pub.passes += pub.half - 1
-        _end_turn(state, options, 0, log)
+    elif action == PASS:
+        progress = 0
+        _pass(state, options)
     else:
-        pub.passes = 0
-        bidding.open_bidding(state, options, what, number, (action >> SEAT_BITS) & SEAT_MASK)
+        progress = 1
+        _explore(state, options, action ^ EXPLORE << WHAT_BITS, log)
+    _end_turn(state, options, progress, log)
+
+
+@inlined
+def _settle(state, options, log):
+    """Open the bids of a trade or auction; return whether that was progress, for ruling 7."""
+    pub = state.pub
+    if pub.bidding == TRADE:
+        progress = bidding.settle_trade(state, options, log)
+    else:
+        bidding.settle_auction(state, options, log)
+        progress = 1
+    pub.bidding = 0
+    pub.kind = TURN
+    return progress
+
+
+@kernel
+def _pass(state, options):
+    """Pass, for want of anything else."""
+    pub = state.pub
+    seat = pub.seat
+    if state.own[seat].in_hand or (pub.half == 2 and bidding.auctions_open(pub, options)):
+        raise ValueError("a player who can explore or auction may not pass")
+    if _trade_is_forced(pub, options) and (pub.half == 2 or options.trade_in_first_half):
+        for other in range(pub.num_seats):
+            if other != seat and bidding.trades_open(pub, options, seat, other):
+                raise ValueError("a player who can trade must do so")
+    state.seat_counters[seat, counters.PASSES] += 1
+    pub.passes += pub.half - 1
 
 
 @kernel
@@ -171,7 +188,7 @@ def _explore(state, options, number, log):
     pub = state.pub
     seat = pub.seat
     own = state.own[seat]
-    if pub.half != 1 or own.hand[number] == 0:
+    if pub.half != 1 or number < 1 or number > NUM_NUMBERS or own.hand[number] == 0:
         raise ValueError("this card is not in the hand")
     state.seat_counters[seat, counters.EXPLORATIONS] += 1
     own.hand[number] -= 1
@@ -278,7 +295,7 @@ def _start_second_half(state, log):
     scoring.mark_finished(state, log)
 
 
-@inlined
+@kernel
 def _see_whether_over(state, options, log):
     """End the game if all are finished, nobody can act, all have passed, nothing moves, or at the cap."""
     pub = state.pub

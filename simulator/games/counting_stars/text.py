@@ -160,9 +160,7 @@ _HAND = Text("  {name}의 손패: {cards}", "  {name} holds {cards}")
 _FLOOR = Text("  바닥: {cards}", "  on the floor: {cards}")
 _DRAW = Text("  뒤집을 카드 (위부터): {cards}", "  draw pile, from the top: {cards}")
 _SENTENCES = {
-    "hand_to_floor": Text(
-        "  {seat}: 손패 {cards}을(를) 바닥에 내려놓음", "  {seat} puts the hand on the floor: {cards}"
-    ),
+    "hand_to_floor": Text("  {seat}: 손패를 바닥에 내려놓음: {cards}", "  {seat} puts the hand on the floor: {cards}"),
     "finished": Text(
         "  ★ {seat}: 가진 종류를 모두 완성해 게임을 마침", "  * {seat} has completed every kind: finished"
     ),
@@ -185,7 +183,7 @@ _DRAWN = {
 _CAPTURED = Text("    → {seat}: {cards} 획득", "    -> {seat} takes {cards}")
 _BIDS = Text("    입찰 공개: {bids}", "    bids: {bids}")
 _TRADED = Text(
-    "    → {winner}: {number}을(를) {amount}장 가져오고 {loser}에게 돌 {paid}개를 줌{tie}",
+    "    → {winner}: {number} 카드 {amount}장을 가져오고 {loser}에게 돌 {paid}개를 줌{tie}",
     "    -> {winner} takes {amount} × {number} and pays {paid} to {loser}{tie}",
 )
 _NO_TRADE = Text("    → 동률이라 교환 없음", "    -> a tie: no trade")
@@ -203,9 +201,9 @@ _REASONS = {
 }
 _LEFT = Text("  바닥에 남은 카드: {cards}", "  left on the floor: {cards}")
 _CHOICES = {
-    "explore": Text("  {seat}: {explore}을(를) 냄", "  {seat} lays {explore}"),
-    "trade": Text("  {seat}: {with}에게 {trade} 교환을 청함", "  {seat} offers {with} a trade of {trade}"),
-    "auction": Text("  {seat}: {auction} 더미를 공매에 부침", "  {seat} puts the {auction}s up for auction"),
+    "explore": Text("  {seat}: {explore} 카드를 냄", "  {seat} lays {explore}"),
+    "trade": Text("  {seat}: {with}에게 {trade} 카드 교환을 청함", "  {seat} offers {with} a trade of {trade}"),
+    "auction": Text("  {seat}: {auction} 카드 더미를 공매에 부침", "  {seat} puts the {auction}s up for auction"),
     "pass": Text("  {seat}: 패스", "  {seat}: pass"),
 }
 

@@ -1,0 +1,211 @@
+"""Marking every legal turn by its worth in points, and choosing the best: the way of `balanced` and its relatives."""
+
+from simulator.games.counting_stars import options as choice
+from simulator.games.counting_stars.state import (
+    AUCTION,
+    BID,
+    DOTS,
+    EXPLORE,
+    NUMBER_MASK,
+    SEAT_BITS,
+    SEAT_MASK,
+    TRADE,
+    WHAT_BITS,
+)
+from simulator.jit import inlined, kernel
+from simulator.language import Text
+from strategies.counting_stars.bids import choose_bid
+from strategies.counting_stars.prices import (
+    GAIN,
+    OTHERS_CARD,
+    OTHERS_STONE,
+    STONE,
+    pile_worth,
+    set_prices,
+    trade_gain,
+    trade_loss,
+)
+from strategies.strategy import Weight
+
+MEANINGS = {
+    "lead_cards": (1.0, 0, 10, Text("카드 보너스를 노리는 정도", "how much the bonus for cards counts")),
+    "near_cards": (
+        3.0,
+        0.2,
+        50,
+        Text("막판에 카드 경쟁으로 보는 차이", "gap in cards that is still a race at the end"),
+    ),
+    "far_cards": (8.0, 0, 100, Text("초반에 더해지는 카드 차이", "how much wider that gap is at the start")),
+    "lead_kinds": (1.0, 0, 10, Text("종류 보너스를 노리는 정도", "how much the bonus for kinds counts")),
+    "near_kinds": (
+        0.8,
+        0.2,
+        20,
+        Text("막판에 종류 경쟁으로 보는 차이", "gap in kinds that is still a race at the end"),
+    ),
+    "far_kinds": (2.0, 0, 50, Text("초반에 더해지는 종류 차이", "how much wider that gap is at the start")),
+    "lead_stones": (1.0, 0, 10, Text("돌 보너스를 노리는 정도", "how much the bonus for stones counts")),
+    "near_stones": (
+        3.0,
+        0.2,
+        50,
+        Text("막판에 돌 경쟁으로 보는 차이", "gap in stones that is still a race at the end"),
+    ),
+    "far_stones": (10.0, 0, 200, Text("초반에 더해지는 돌 차이", "how much wider that gap is at the start")),
+    "market": (0.5, 0, 5, Text("남은 카드를 살 돌의 값", "worth of stones for buying the cards still to be had")),
+    "stone": (0.05, 0, 5, Text("돌 하나의 기본 값", "plain worth of a stone")),
+    "rival": (0.3, -2, 5, Text("남의 이득을 막는 값", "worth of what another loses")),
+    "rival_ahead": (
+        1.0,
+        -5,
+        10,
+        Text("앞선 사람을 더 견제하는 정도", "how much more that counts if the other is ahead"),
+    ),
+    "complete": (0.5, -10, 20, Text("종류를 완성하는 값", "worth of completing a kind")),
+    "contested": (
+        0.2,
+        -5,
+        5,
+        Text("남도 가진 종류의 카드가 덜 안전한 정도", "how unsafe a card is whose kind others own too"),
+    ),
+    "trade_active": (0.33, 0, 5, Text("내 차례의 교환에 거는 몫", "share of the swing to bid in the own trade")),
+    "trade_target": (0.33, 0, 5, Text("지목당한 교환에 거는 몫", "share of the swing to bid when named")),
+    "mixing": (0.3, 0, 2, Text("입찰을 흔드는 정도", "how much bids vary so as not to be read")),
+    "auction": (0.9, 0, 5, Text("공매에서 가치 대비 거는 몫", "share of a pile's worth to bid")),
+    "second_price": (0.9, 0, 5, Text("둘째 가격 공매에서 거는 몫", "the same when the second bid is paid")),
+    "all_pay": (0.5, 0, 5, Text("모두 내는 공매에서 줄이는 정도", "factor when every bidder pays")),
+    "denial": (0.5, -2, 5, Text("남이 가져갈 더미를 막는 값", "worth of keeping a pile from the others")),
+    "urgent": (
+        1.0,
+        -5,
+        10,
+        Text("남이 먼저 가져갈 더미를 서두르는 정도", "how much a pile that others may take is urgent"),
+    ),
+    "giveaway": (0.5, -5, 10, Text("내준 카드의 손해", "cost of a card left for others to take")),
+    "retake": (0.5, -5, 10, Text("내 손패로 다시 가져올 가망", "worth of a card that the hand can take back")),
+    "patience": (0.0, -5, 5, Text("앞으로 맞을 카드를 아끼는 정도", "worth of holding a card that may match later")),
+    "offer": (0.5, -20, 20, Text("교환을 청할 만한 이득", "gain that makes a trade worth an offer")),
+    "offer_late": (0.5, -20, 20, Text("후반에 교환을 청할 만한 이득", "the same in the second half")),
+    "answer": (
+        0.33,
+        0,
+        5,
+        Text("상대가 교환에 걸 것으로 보는 몫", "share of the swing that the other is thought to bid"),
+    ),
+    "put_worth": (
+        1.0,
+        -5,
+        5,
+        Text("내게 값진 더미를 공매에 부치는 정도", "liking for putting up piles worth much to oneself"),
+    ),
+    "put_others": (
+        -0.5,
+        -5,
+        5,
+        Text("남에게 값진 더미를 공매에 부치는 정도", "liking for putting up piles worth much to others"),
+    ),
+}
+
+
+def weights(**changes: float) -> tuple[Weight, ...]:
+    """Declare the weights, some with other defaults."""
+    return tuple(
+        Weight(name, changes.get(name, default), low, high, meaning)
+        for name, (default, low, high, meaning) in MEANINGS.items()
+    )
+
+
+@inlined
+def _mark_exploring(view, options, legal, weights, number):
+    """Return what laying this hand card is worth: what it takes, and what it leaves to others."""
+    pub = view.pub
+    hand = view.own.hand[number]
+    lying = pub.floor[number]
+    unseen = DOTS[number] - pub.seen[number] - hand
+    others = pub.hand_cards - pub.hand_sizes[view.seat]
+    hidden = max(others + pub.draw_left, 1)
+    drawn = unseen / hidden if pub.draw_left > 0 else 0.0
+    expected = unseen * others / hidden
+    risk = expected / (1.0 + expected)
+    worth = pile_worth(view, legal, weights, number, lying + 1)
+    loss = legal.scratch[OTHERS_CARD + view.seat]
+    if lying > 0:
+        kept = 1.0 if options.double_match == choice.DOUBLE_CAPTURE else 1.0 - drawn
+        mark = worth * (kept * (1.0 + weights.urgent * risk) - drawn)
+        return mark - (1.0 - kept) * (lying + 2) * weights.giveaway * loss
+    mark = -weights.giveaway * risk * 2.0 * loss - weights.patience * unseen
+    if hand > 1:
+        mark += weights.retake * (1.0 - risk) * pile_worth(view, legal, weights, number, 2)
+    if options.fresh_pile_match == choice.FRESH_CAPTURE:
+        mark += drawn * pile_worth(view, legal, weights, number, 2)
+    return mark
+
+
+@inlined
+def _mark_trade(view, options, legal, weights, number, other):
+    """Return what a trade is worth, the other's bid guessed."""
+    pub = view.pub
+    gain = trade_gain(view, options, legal, weights, number, other)
+    loss = trade_loss(view, options, legal, weights, number, other)
+    cost = legal.scratch[STONE] + legal.scratch[OTHERS_STONE + other]
+    guess = min(weights.answer * (gain + loss) / max(cost, 0.02), 1.0 * pub.stones[other])
+    mark = guess * cost - loss
+    if pub.stones[view.seat] >= guess:
+        mark = max(mark, gain - guess * cost)
+    return mark - (weights.offer if pub.half == 1 else weights.offer_late)
+
+
+@inlined
+def _mark_auction(view, options, legal, weights, number):
+    """Return how good it is to put a pile up now: worth much to this seat, little to the others who can pay."""
+    pub = view.pub
+    amount = pub.floor[number]
+    mine = pile_worth(view, legal, weights, number, amount)
+    theirs = 0.0
+    for seat in range(pub.num_seats):
+        if seat != view.seat and not pub.finished >> seat & 1 and pub.stones[seat] > 0:
+            worth = amount * legal.scratch[GAIN + seat]
+            if pub.owned[seat, number] == 0:
+                worth += legal.scratch[GAIN + 8 + seat]
+            theirs = max(theirs, worth)
+    return weights.put_worth * mine + weights.put_others * theirs
+
+
+@kernel
+def choose_by_marks(view, options, legal, weights, rng):
+    """Make any of the game's decisions."""
+    if view.pub.kind == BID:
+        return choose_bid(view, options, legal, weights, rng)
+    set_prices(view, options, legal, weights)
+    seat = view.seat
+    pub = view.pub
+    mean = 0.0
+    for other in range(pub.num_seats):
+        if other != seat:
+            mean += legal.scratch[OTHERS_CARD + other]
+    legal.scratch[OTHERS_CARD + seat] = mean / (pub.num_seats - 1)
+    best = -1
+    highest = 0.0
+    best_trade = -1
+    highest_trade = -1e9
+    for position in range(legal.num):
+        action = legal.actions[position]
+        what = action >> WHAT_BITS
+        number = action & NUMBER_MASK
+        if what == TRADE:
+            mark = _mark_trade(view, options, legal, weights, number, (action >> SEAT_BITS) & SEAT_MASK)
+            if mark > highest_trade:
+                highest_trade = mark
+                best_trade = position
+            continue
+        mark = 0.0
+        if what == EXPLORE:
+            mark = _mark_exploring(view, options, legal, weights, number)
+        elif what == AUCTION:
+            mark = _mark_auction(view, options, legal, weights, number)
+        if best < 0 or mark > highest:
+            highest = mark
+            best = position
+    if best < 0 or highest_trade > 0.0:
+        return best_trade
+    return best
