@@ -1,7 +1,7 @@
 """How many stones to bid, by the prices."""
 
 from simulator.games.counting_stars import options as choice
-from simulator.games.counting_stars.state import TRADE
+from simulator.games.counting_stars.state import NUM_NUMBERS, TRADE
 from simulator.jit import count_bits, inlined, kernel
 from simulator.rng import unit
 from strategies.counting_stars.prices import (
@@ -10,6 +10,7 @@ from strategies.counting_stars.prices import (
     STONE,
     pile_worth,
     set_prices,
+    thought_bid,
     trade_gain,
     trade_loss,
 )
@@ -35,13 +36,13 @@ def _trade_bid(view, options, legal, weights, rng):
     other = pub.target if active else pub.active
     swing = trade_gain(view, options, legal, weights, pub.number, other)
     swing += trade_loss(view, options, legal, weights, pub.number, other)
-    cost = legal.scratch[STONE] + legal.scratch[OTHERS_STONE + other]
+    cost = max(legal.scratch[STONE] + legal.scratch[OTHERS_STONE + other], 0.02)
     share = weights.trade_active if active else weights.trade_target
-    bid = share * swing / max(cost, 0.02) * (1.0 + weights.mixing * (unit(rng) - 0.5)) + 0.5
+    bid = share * swing / cost * (1.0 + weights.mixing * (unit(rng) - 0.5)) + 0.5
     enough = pub.stones[other] + 1
     if options.trade_tie == (choice.TIE_ACTIVE if active else choice.TIE_TARGET):
         enough -= 1
-    return min(bid, 1.0 * enough)
+    return _keep_lead(view, options, legal, weights, min(bid, 1.0 * enough), swing)
 
 
 @inlined
@@ -51,27 +52,52 @@ def _auction_bid(view, options, legal, weights, rng):
     seat = view.seat
     number = pub.number
     amount = pub.floor[number]
-    worth = pile_worth(view, legal, weights, number, amount)
+    worth = pile_worth(view, options, legal, weights, number, amount)
     denied = 0.0
-    enough = -1
-    share = 0.0
+    enough = -1.0
+    shared = 0.0
+    thought = 0.0
     for other in range(pub.num_seats):
         if other != seat:
-            share += legal.scratch[OTHERS_STONE + other]
+            shared += legal.scratch[OTHERS_STONE + other]
             if pub.bidders >> other & 1:
-                enough = max(enough, pub.stones[other])
+                enough = max(enough, 1.0 * pub.stones[other])
                 denied = max(denied, amount * legal.scratch[OTHERS_CARD + other])
+                thought = max(thought, thought_bid(view, legal, weights, other, number))
     num_rivals = count_bits(pub.bidders) - 1
     cost = legal.scratch[STONE]
     if options.auction_payment == choice.PAY_SHARED:
-        cost += share / (pub.num_seats - 1.0)
+        cost += shared / (pub.num_seats - 1.0)
+    cost = max(cost, 0.02)
+    worth += weights.denial * denied
     part = weights.auction * num_rivals / (num_rivals + 1.0)
     if options.auction_price == choice.PRICE_SECOND_BID:
         part = weights.second_price
+    bid = part * worth / cost + weights.match * thought
     if options.auction_payers == choice.PAYERS_ALL:
-        part *= weights.all_pay
-    bid = part * (worth + weights.denial * denied) / max(cost, 0.02)
+        bid *= weights.all_pay
+    bid = min(bid, weights.ceiling * thought + 1.0)
     bid = bid * (1.0 + weights.mixing * (unit(rng) - 0.5)) + 0.5
     if pub.active != seat:
-        enough += 1
-    return min(bid, 1.0 * enough)
+        enough += 1.0
+    return _keep_lead(view, options, legal, weights, min(bid, enough), worth)
+
+
+@inlined
+def _keep_lead(view, options, legal, weights, bid, worth):
+    """Return the bid, cut down near the end so that it does not give away the bonus for stones for less."""
+    pub = view.pub
+    mine = pub.stones[view.seat]
+    left = 0
+    for number in range(1, NUM_NUMBERS + 1):
+        left += pub.floor[number]
+    if pub.half == 1 or left > weights.guard or worth > options.bonus_stones:
+        return bid
+    spare = mine
+    for other in range(pub.num_seats):
+        if other != view.seat:
+            ahead = mine - pub.stones[other]
+            if pub.bidding == TRADE and pub.bidders >> other & 1:
+                ahead = ahead >> 1
+            spare = min(spare, ahead)
+    return min(bid, 1.0 * spare) if spare >= 0 else bid

@@ -5,12 +5,12 @@ moves the chance of the bonus. What another loses is priced too, the higher the 
 """
 
 from simulator.games.counting_stars import options as choice
-from simulator.games.counting_stars.state import DOTS, NUM_CARDS
+from simulator.games.counting_stars.state import DOTS, NUM_CARDS, NUM_NUMBERS
 from simulator.jit import count_bits, inlined, kernel
 
-# Where `legal.scratch` holds the prices. To this seat: one more card, kind, stone. By seat, from each of the others on: what
-# it is worth to this seat that the other has one card, kind, stone less.
-CARD, KIND, STONE = 0, 1, 2
+# Where `legal.scratch` holds the prices. To this seat: one more card, kind, stone; what it would cost to be finished.
+# By seat, from each of the others on: what it is worth to this seat that the other has one card, kind, stone less.
+CARD, KIND, STONE, LATE = 0, 1, 2, 3
 OTHERS_CARD, OTHERS_KIND, OTHERS_STONE = 8, 16, 24
 GAIN = 32  # 32 + 8 * what + seat: the price that seat itself would put on one more card, kind, stone
 STANDING = 56  # by seat: the score as it stands, bonuses by chance
@@ -46,6 +46,18 @@ def _price_bonus(view, legal, what, bonus, each, scale):
     for seat in range(pub.num_seats):
         behind = first - _count(pub, seat, what)
         legal.scratch[OTHERS_CARD + 8 * what + seat] = mine * scale / (scale + 3.0 * behind)
+
+
+@inlined
+def _late(view, options, weights):
+    """Return the cost of being finished now: no more auctions."""
+    pub = view.pub
+    if pub.half == 1 or options.finished_bid:
+        return 0.0
+    left = 0
+    for number in range(1, NUM_NUMBERS + 1):
+        left += pub.floor[number]
+    return weights.finish * left * options.points_per_card
 
 
 @kernel
@@ -86,25 +98,40 @@ def set_prices(view, options, legal, weights):
     # A stone buys its share of what is still to be had.
     use = weights.market * open_cards * options.points_per_card / (4.0 + stones) + weights.stone
     legal.scratch[STONE] += use
+    legal.scratch[LATE] = _late(view, options, weights)
     mine = legal.scratch[STANDING + view.seat]
     for seat in range(pub.num_seats):
         ahead = legal.scratch[STANDING + seat] - mine
         rival = weights.rival * max(0.0, 1.0 + weights.rival_ahead * ahead / (10.0 + abs(ahead)))
         legal.scratch[OTHERS_CARD + seat] += rival * legal.scratch[GAIN + seat]
         legal.scratch[OTHERS_KIND + seat] += rival * legal.scratch[GAIN + 8 + seat]
-        legal.scratch[OTHERS_STONE + seat] += rival * (legal.scratch[GAIN + 16 + seat] + use)
+        legal.scratch[GAIN + 16 + seat] += use
+        legal.scratch[OTHERS_STONE + seat] += rival * legal.scratch[GAIN + 16 + seat]
 
 
 @inlined
-def pile_worth(view, legal, weights, number, amount):
+def thought_bid(view, legal, weights, other, number):
+    """Return what another is thought to find a floor pile worth, in stones, as far as they have them."""
+    pub = view.pub
+    worth = pub.floor[number] * legal.scratch[GAIN + other]
+    if pub.owned[other, number] == 0:
+        worth += legal.scratch[GAIN + 8 + other]
+    return min(worth / max(legal.scratch[GAIN + 16 + other], 0.02), 1.0 * pub.stones[other])
+
+
+@inlined
+def pile_worth(view, options, legal, weights, number, amount):
     """Return what it is worth to this seat to get so many cards of a number."""
     pub = view.pub
-    owned = pub.owned[view.seat, number]
+    seat = view.seat
+    owned = pub.owned[seat, number]
     worth = amount * legal.scratch[CARD]
     if owned == 0:
         worth += legal.scratch[KIND]
     if owned + amount == DOTS[number]:
         worth += weights.complete
+        if pub.kinds[seat] & ~pub.complete[seat] & ~(1 << number) == 0:
+            worth -= legal.scratch[LATE]
     elif pub.seen[number] - pub.floor[number] > owned:
         worth -= weights.contested * amount
     return worth
@@ -119,10 +146,20 @@ def amount_won(options, winners, losers):
 
 
 @inlined
+def _finishes(pub, seat, number, count):
+    """Return whether a seat will be finished once it has `count` cards of a number."""
+    others = pub.kinds[seat] & ~(1 << number)
+    if others & ~pub.complete[seat] or (count > 0 and count < DOTS[number]):
+        return False
+    return others != 0 or count > 0
+
+
+@inlined
 def trade_gain(view, options, legal, weights, number, other):
     """Return what winning a trade is worth to this seat, stones apart."""
     pub = view.pub
-    mine = pub.owned[view.seat, number]
+    seat = view.seat
+    mine = pub.owned[seat, number]
     theirs = pub.owned[other, number]
     amount = amount_won(options, mine, theirs)
     worth = amount * (legal.scratch[CARD] + legal.scratch[OTHERS_CARD + other])
@@ -130,6 +167,11 @@ def trade_gain(view, options, legal, weights, number, other):
         worth += legal.scratch[OTHERS_KIND + other]
     if mine + amount == DOTS[number]:
         worth += weights.complete
+    if legal.scratch[LATE] != 0.0:
+        if _finishes(pub, seat, number, mine + amount):
+            worth -= legal.scratch[LATE]
+        if _finishes(pub, other, number, theirs - amount):
+            worth += legal.scratch[LATE] * weights.rival
     return worth
 
 
@@ -137,7 +179,8 @@ def trade_gain(view, options, legal, weights, number, other):
 def trade_loss(view, options, legal, weights, number, other):
     """Return what losing a trade costs this seat, stones apart."""
     pub = view.pub
-    mine = pub.owned[view.seat, number]
+    seat = view.seat
+    mine = pub.owned[seat, number]
     theirs = pub.owned[other, number]
     amount = amount_won(options, theirs, mine)
     worth = amount * (legal.scratch[CARD] + legal.scratch[OTHERS_CARD + other])
@@ -145,4 +188,9 @@ def trade_loss(view, options, legal, weights, number, other):
         worth += legal.scratch[KIND]
     if theirs + amount == DOTS[number]:
         worth += weights.complete
+    if legal.scratch[LATE] != 0.0:
+        if _finishes(pub, seat, number, mine - amount):
+            worth += legal.scratch[LATE]
+        if _finishes(pub, other, number, theirs + amount):
+            worth -= legal.scratch[LATE] * weights.rival
     return worth
