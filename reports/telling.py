@@ -13,7 +13,8 @@ from reports.words import verdicts
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from reports.study import Row, Study
+    from reports.selecting import Row
+    from reports.study import Study
     from reports.topics import Topic
     from simulator.language import Text
 
@@ -68,14 +69,22 @@ def leading_moves(topic: Topic) -> list[Row]:
     return sorted([first, *against[:1]], key=lambda row: -row["difference"])
 
 
+def before(study: Study, measure: str, value: float) -> Word:
+    """Return where a measure comes from; English names the unit where it arrives."""
+    numbers = study.numbers
+    return Word(numbers.spoken(measure, value) if study.language == "ko" else numbers.level(measure, value))
+
+
 def after(study: Study, rows: Sequence[Row], *, named: bool) -> Word:
     """Return where a measure arrives: "41.5%", or "41.5% with riichi and 40.2% with harsh"."""
-    cells = {cell.name: cell for cell in study.alternatives}
-    parts = []
+    cells = {cell.name: cell for cell in study.cells}
+    parts: list[str] = []
     for row in rows[:MOST_CELLS_IN_A_CLAUSE]:
-        value = study.numbers.spoken(row["measure"], row["mean"])
+        say_unit = study.language == "ko" or not parts
+        value = (study.numbers.spoken if say_unit else study.numbers.level)(row["measure"], row["mean"])
         cell = study.cell_word(cells[row["cell"]])
-        text = words.AFTER_CELL if named else words.AFTER_ONE
+        is_name = markup.plain(cell) != cell
+        text = (words.AFTER_CELL if is_name else words.AFTER_SWEPT) if named else words.AFTER_ONE
         parts.append(study.say(text).format(cell=cell, value=value))
     return Word(listed(study, parts))
 
@@ -91,15 +100,15 @@ def moves(study: Study, topic: Topic, *, most: int = 2) -> str:
     """Return the clauses that say how the topic's leading moves went, without an end mark; "" if nothing moved."""
     leading = leading_moves(topic)[:most]
     together = [same_subject(topic.rows, row) for row in leading]
-    named = len(study.alternatives) > 1
+    cells = {row["cell"] for row in topic.rows}
+    named = len(cells) > 1
     clauses = []
     for place, (row, rows) in enumerate(zip(leading, together, strict=True)):
-        going_on = place + 1 < len(leading)
-        text = _clause(row["difference"] > 0, going_on)
+        text = _clause(row, going_on=place + 1 < len(leading))
         clauses.append(
             study.say(text).format(
                 subject=subject(study, row, repeated=place > 0),
-                before=study.numbers.spoken(row["measure"], row["baseline_mean"]),
+                before=before(study, row["measure"], row["baseline_mean"]),
                 after=after(study, rows, named=named),
             )
         )
@@ -109,14 +118,18 @@ def moves(study: Study, topic: Topic, *, most: int = 2) -> str:
         clauses[0] if len(clauses) == 1 else study.say(words.JOIN_CLAUSES).format(first=clauses[0], second=clauses[1])
     )
     if not named:
-        cell = study.cell_word(study.alternatives[0])
+        cell = study.cell_word(next(cell for cell in study.cells if cell.name in cells))
         joined = study.say(words.WITH_CELL).format(cell=cell, sentence=joined)
     if verdict_of(tuple(row for rows in together for row in rows)) == verdicts.MAYBE:
         joined = f"{joined}, {study.say(words.PERHAPS_LITTLE)}"
     return joined
 
 
-def _clause(rises: bool, going_on: bool) -> Text:  # noqa: FBT001
+def _clause(row: Row, *, going_on: bool) -> Text:
+    """Return the words for a rise or a fall; what belongs to nobody grows or shrinks."""
+    rises = row["difference"] > 0
+    if row["group"] == "game":
+        return words.GROWS if rises else words.SHRINKS
     if going_on:
         return words.RISES_AND if rises else words.FALLS_AND
     return words.RISES if rises else words.FALLS

@@ -158,7 +158,7 @@ def to_text(transcript: Transcript, language: str) -> str:
         )
     ]
     changed = game.options.differences(transcript.options)
-    told += [f"  {option.label.say(language)}: {value}" for option, _, value in changed]
+    told += [f"  {option.label.say(language)}: {option.name_of(value).say(language)}" for option, _, value in changed]
     for line in lines(transcript):
         if line["type"] == "decision":
             sentence = game.text.decision_sentence(line, names, language)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from reports.study import only, pick, records
+from reports.selecting import only, pick, records
 from reports.words import sentences as words
 
 if TYPE_CHECKING:
@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 MOST_COUNTERS = 8
 MOST_RATES = 3
+LEAST_PART, LEAST_RATE = 0.02, 0.01
+"""Events that move by less of their own size, or are rarer in a game, are left to the tables."""
 CONSTANT = frozenset({"counter:rounds"})
 """Told by a measure of its own already."""
 
@@ -26,21 +28,28 @@ def moving_counters(study: Study, lineup: str) -> list[str]:
         return order[:MOST_COUNTERS]
     compared = pick(study.results.comparisons, **where)
     moved: dict[str, float] = {}
-    for row in records(compared[compared["cell"].isin([cell.name for cell in study.alternatives])]):
+    for row in records(compared[compared["cell"].isin([cell.name for cell in study.shown])]):
         name = row["measure"]
-        if name in order and (row["low"] > 0 or row["high"] < 0):
-            part = abs(row["difference"]) / max(abs(row["baseline_mean"]), abs(row["mean"]))
+        part = abs(row["difference"]) / (max(abs(row["baseline_mean"]), abs(row["mean"])) or 1.0)
+        if (
+            name in order
+            and row["mean"] + row["baseline_mean"] >= LEAST_RATE
+            and part >= LEAST_PART
+            and (row["low"] > 0 or row["high"] < 0)
+        ):
             moved[name] = max(part, moved.get(name, 0.0))
     return sorted(moved, key=lambda name: (-round(moved[name], 1), order.index(name)))[:MOST_COUNTERS]
 
 
 def rates(study: Study, lineup: str, names: list[str]) -> str:
-    """Return the title of the counters: the first few, as rates of the first alternative."""
-    cell = study.shown[min(1, len(study.shown) - 1)]
+    """Return the title of the counters: the first few, as rates of the baseline and the first alternative."""
+    cells = dict.fromkeys((study.shown[0], study.shown[min(1, len(study.shown) - 1)]))
     parts = []
     for name in names[:MOST_RATES]:
-        row = only(study.results.measures, lineup=lineup, group="game", measure=name, cell=cell.name)
-        if row:
-            value = study.numbers.level(name, row["mean"])
-            parts.append(study.say(words.RATE).format(counter=study.measure_name(name), value=value))
+        found = [
+            only(study.results.measures, lineup=lineup, group="game", measure=name, cell=cell.name) for cell in cells
+        ]
+        value = " → ".join(study.numbers.level(name, row["mean"]) for row in found if row)
+        parts.append(study.say(words.RATE).format(counter=study.measure_name(name), value=value))
+    *_, cell = cells
     return words.upper_first(study.say(words.RATES).format(cell=study.cell_word(cell), list=", ".join(parts)))

@@ -7,6 +7,7 @@ from simulator.language import Text
 TITLE = Text("{question} — fairdeal 보고서", "{question} — a fairdeal report")
 NO_QUESTION = Text("{game}: 규칙을 바꾸면 무엇이 달라지나?", "{game}: what do these rules change?")
 KICKER = Text("{game} · {players}인 · 규칙 실험", "{game} · {players} players · an experiment with the rules")
+PLAYED_ALONE = Text("패를 {deals}번 나눠({deals}딜) 모두 {games}판을 했습니다.", "{games} games from {deals} deals.")
 PLAYED = Text(
     "패를 {deals}번 나눠({deals}딜) 규칙마다 똑같이 쓰고, 자리를 돌려 가며 모두 {games}판을 했습니다.",
     "{games} games: the same {deals} deals under each set of rules, every line-up turned through all its seats.",
@@ -23,7 +24,7 @@ MAKING = Text("이렇게 만들었습니다", "How it was made")
 
 AGAINST = Text("{baseline:과/와} 비교", "compared with {baseline}")
 RULE_SET = Text("{option}: {value}", "{option}: {value}")
-YES, NO = Text("켬", "on"), Text("끔", "off")
+QUOTED = Text("‘{}’", "“{}”")
 VERDICTS_MEAN = Text("판정은 이렇게 읽습니다", "How to read the verdicts")
 INTERVALS = Text(
     "차이의 구간은 95%이고, 여러 비교를 한꺼번에 해도 맞도록 넓혔습니다.",

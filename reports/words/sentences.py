@@ -10,12 +10,15 @@ THAT_OF = Text("{who}의 {measure}", "that of {who}")
 IN_LINEUP = Text("{lineup} 구성에서 {subject}", "{subject} in {lineup}")
 
 RISES = Text("{subject:은/는} {before}에서 {after:으로/로} 오릅니다", "{subject} rises from {before} to {after}")
-FALLS = Text("{subject:은/는} {before}에서 {after:으로/로} 내립니다", "{subject} falls from {before} to {after}")
+FALLS = Text("{subject:은/는} {before}에서 {after:으로/로} 떨어집니다", "{subject} falls from {before} to {after}")
 RISES_AND = Text("{subject:은/는} {before}에서 {after:으로/로} 오르고", "{subject} rises from {before} to {after}")
-FALLS_AND = Text("{subject:은/는} {before}에서 {after:으로/로} 내리고", "{subject} falls from {before} to {after}")
+FALLS_AND = Text("{subject:은/는} {before}에서 {after:으로/로} 떨어지고", "{subject} falls from {before} to {after}")
+GROWS = Text("{subject:은/는} {before}에서 {after:으로/로} 늘어납니다", "{subject} grows from {before} to {after}")
+SHRINKS = Text("{subject:은/는} {before}에서 {after:으로/로} 줄어듭니다", "{subject} shrinks from {before} to {after}")
 JOIN_CLAUSES = Text("{first}, {second}", "{first}, while {second}")
 AFTER_ONE = Text("{value}", "{value}")
 AFTER_CELL = Text("{cell} {value}", "{value} with {cell}")
+AFTER_SWEPT = Text("{value}({cell})", "{value} with {cell}")
 AFTER_JOIN = Text(", ", " and ")
 WITH_CELL = Text("{cell:이라면/라면} {sentence}", "with {cell}, {sentence}")
 PERHAPS_LITTLE = Text("다만 의미 있는 크기에는 못 미칠 수 있습니다", "but perhaps by too little to matter")
@@ -26,10 +29,15 @@ UNCHANGED = Text(
     "there is no change that matters in {topics}{band}",
 )
 UNCHANGED_CELL = Text("{cell}에서는 의미 있게 달라지는 것이 없습니다", "{cell} changes nothing that matters")
+UNCHANGED_SWEEP = Text(
+    "{option:을/를} 바꿔도 의미 있게 달라지는 것은 없습니다",
+    "turning {option} changes nothing that matters",
+)
+UNCHANGED_CELLS = Text("{cell}에서는 의미 있게 달라지는 것이 없습니다", "{cell} change nothing that matters")
 WITHIN = Text(" (모두 ±{amount} 이내)", " (all within ±{amount})")
 UNKNOWN_TOPIC = Text(
     "{topics:이/가} 달라지는지는 아직 다 알 수 없습니다",
-    "whether {topics} changes is not fully known yet",
+    "it is not fully known yet what happens to {topics}",
 )
 SILENT_CELL = Text(
     "{cell:은/는} 어느 판에서도 아무것도 바꾸지 않았습니다",
@@ -101,23 +109,22 @@ HARDLY_MOVES = Text(
     "{measure:은/는} 거의 그대로입니다: {value}",
     "the {measure} hardly moves: {value}",
 )
-GROWS = Text("{measure:이/가} {before}에서 {after:으로/로} 늘어납니다", "the {measure} grows from {before} to {after}")
-SHRINKS = Text(
-    "{measure:이/가} {before}에서 {after:으로/로} 줄어듭니다", "the {measure} shrinks from {before} to {after}"
-)
 RATES = Text("{cell}에서는 한 판에 {list}", "in a game with {cell}: {list}")
 RATE = Text("{counter} {value}번", "{counter} {value}")
 SWEPT = Text(
     "{option} {start} → {stop}: {subject} {before} → {after}",
     "{option} {start} → {stop}: {subject} {before} → {after}",
 )
+SWEPT_WITH = Text("{cell} · {sentence}", "{cell}: {sentence}")
 BETWEEN = Text(
     "{who}의 승률은 {low}에서 {high}까지 움직입니다", "the win share of {who} moves between {low} and {high}"
 )
-DIFFERS = Text(
-    "{measure}: 늘리는 규칙도, 줄이는 규칙도 있습니다({value}에서)",
-    "{measure}: some rules make it larger, some smaller (from {value})",
+SWEPT_FLAT = Text(
+    "{option:을/를} {start}에서 {stop:으로/로} 바꿔도 {topic:은/는} 거의 그대로입니다",
+    "{topic} hardly moves as {option} goes from {start} to {stop}",
 )
+MEAN_IS = Text("{measure:은/는} {value}입니다", "{measure} is {value}")
+IN_WHICH = Text("{value}({lineup})", "{value} ({lineup})")
 
 
 def upper_first(text: str) -> str:

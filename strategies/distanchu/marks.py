@@ -20,42 +20,48 @@ from strategies.strategy import Weight
 
 MEANINGS = {
     "danger": (
-        0.73,
+        0.9,
         0,
         20,
         Text("이길 카드가 밖에 있을수록 승산을 낮게 봄", "how fast each card that could beat a play lowers its chance"),
     ),
-    "pot": (1.08, -10, 10, Text("이기면 가져올 판의 점수", "points on the table, if the play wins them")),
-    "lead": (0.49, -20, 20, Text("선을 잡는 값", "worth of winning the lead")),
+    "pot": (1.05, -10, 10, Text("이기면 가져올 판의 점수", "points on the table, if the play wins them")),
+    "fear": (1.35, 0, 20, Text("점수를 잃는 판을 피하는 정도", "how much a table that costs points is feared")),
+    "stuck": (
+        0.45,
+        -20,
+        20,
+        Text("벌점 카드로 트릭을 딸 위험을 싫어하는 정도", "dislike of winning with a penalty card"),
+    ),
+    "lead": (0.25, -20, 20, Text("선을 잡는 값", "worth of winning the lead")),
     "back": (
-        0.21,
+        0.4,
         -10,
         10,
         Text("이긴 뒤 가운데에 남는 내 카드의 점수", "points of the own cards left in the centre after winning"),
     ),
-    "give": (0.024, -10, 10, Text("지면 남에게 주는 카드의 점수", "points of the own cards that others take")),
-    "shed": (-0.16, -10, 10, Text("손에서 터는 카드 한 장", "each card shed")),
+    "shed": (-0.13, -10, 10, Text("손에서 터는 카드 한 장", "each card shed")),
     "urgency": (
-        0.81,
+        0.92,
         -20,
         20,
         Text("남들의 손이 줄수록 서두름", "each card shed, the more the smaller the others' hands"),
     ),
-    "split": (0.29, -20, 20, Text("세트를 깨는 손해", "cost of breaking a set")),
-    "sets": (1.17, -20, 20, Text("세트를 쓰는 손해", "cost of each card of a set beyond the first")),
-    "middle": (0.565, -20, 20, Text("가운데 숫자를 쓰는 손해", "cost of spending middle numbers")),
-    "slack": (0.04, -20, 20, Text("필요보다 가까이 내는 손해", "cost of going nearer than needed")),
-    "last_card": (-0.131, -50, 50, Text("손을 다 터는 값", "worth of emptying the hand")),
-    "play": (-2.18, -50, 50, Text("패스보다 내기를 좋아하는 정도", "liking for playing over passing")),
+    "split": (0.37, -20, 20, Text("세트를 깨는 손해", "cost of breaking a set")),
+    "sets": (1.9, -20, 20, Text("세트를 쓰는 손해", "cost of each card of a set beyond the first")),
+    "middle": (0.35, -20, 20, Text("가운데 숫자를 쓰는 손해", "cost of spending middle numbers")),
+    "slack": (0.1, -20, 20, Text("필요보다 가까이 내는 손해", "cost of going nearer than needed")),
+    "last_card": (0.2, -50, 50, Text("손을 다 터는 값", "worth of emptying the hand")),
+    "play": (-1.95, -50, 50, Text("패스보다 내기를 좋아하는 정도", "liking for playing over passing")),
     "final": (
         0.0,
         -50,
         50,
         Text("패스하면 끝일 때 내기를 더 좋아하는 정도", "more liking for playing when a pass is final"),
     ),
-    "rush": (1.0, 0, 50, Text("리치를 걸었을 때 카드 한 장을 터는 값", "each card shed after declaring riichi")),
+    "rush": (0.4, 0, 50, Text("리치를 걸었을 때 카드 한 장을 터는 값", "each card shed after declaring riichi")),
     "rush_bonus": (
-        0.05,
+        0.03,
         0,
         5,
         Text(
@@ -63,7 +69,7 @@ MEANINGS = {
         ),
     ),
     "rush_rival": (
-        0.1,
+        0.0,
         -5,
         20,
         Text("남이 리치를 걸었을 때 카드 한 장을 터는 값", "each card shed while a rival's riichi stands"),
@@ -75,7 +81,7 @@ MEANINGS = {
         Text("남은 손패가 점수에 걸릴 때 카드 한 장을 터는 값", "each card shed when cards left in hand are scored"),
     ),
     "riichi_threshold": (
-        0.7,
+        0.58,
         0,
         1,
         Text("먼저 날 확률이 이보다 높으면 리치", "declare riichi when the chance to be first out is above this"),
@@ -127,6 +133,8 @@ def mark_plays(view, options, legal, weights):
     if pub.last_size == 0:
         pot = pub.table_points + pub.hidden_centre * 0.75
     count_unseen(view, legal)
+    if pot < 0:
+        pot *= weights.fear
     each_card = weights.shed + _rush(view, options, weights)
     each_card += weights.urgency * 4.0 / (1.0 + others_mean_hand(view))
     slack_from = abs(pub.last_number - destination)
@@ -147,7 +155,8 @@ def mark_plays(view, options, legal, weights):
         wins = 1.0 / (1.0 + weights.danger * danger)
         points = size * card_points(options, number)
         mark = liking + wins * (weights.pot * pot + weights.lead + weights.back * points)
-        mark -= (1.0 - wins) * weights.give * points
+        if points < 0:
+            mark -= wins * weights.stuck * size
         mark += each_card * size - weights.sets * (size - 1) - weights.middle * DOTS[number] * size * 0.125
         if size < own.hand[number]:
             mark -= weights.split

@@ -1,0 +1,162 @@
+"""What a seat cannot know in Distanchu, and how it might just as well be."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from simulator.games.distanchu.state import NUM_CARDS
+from simulator.games.distanchu.text import action_fields
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from random import Random
+    from typing import Any
+
+    from simulator.options import OptionValue
+    from simulator.transcript import Step
+
+CHANGES_THE_DECK: tuple[str, ...] = ()
+"""Options that change which cards are dealt."""
+
+PUBLIC_SEATS = {"totals", "hand_sizes", "pile_sizes"}
+"""Public fields that have a value for each seat: none of them holds cards."""
+
+
+class Others:
+    """What one seat has seen of a round, and the cards that it has not seen.
+
+    Parameters
+    ----------
+    start : record
+        The state at the round's first decision.
+    steps : sequence of Step
+        What has happened since.
+    seat : int
+        Who is looking.
+    """
+
+    def __init__(self, start: Any, steps: Sequence[Step], seat: int) -> None:
+        self.seat = seat
+        seats = [other for other in range(start.pub.num_seats) if other != seat]
+        self.hands = {other: _listed(start.own[other].hand) for other in seats}
+        self.played: dict[int, list[int]] = {other: [] for other in seats}
+        self.played_since_giving: dict[int, list[int]] = {other: [] for other in seats}
+        self.given: dict[int, list[int]] = {other: [] for other in seats}
+        self.centre = start.deck[NUM_CARDS - int(start.pub.hidden_centre) :].tolist()
+        self.destination = [] if start.pub.destination else [int(start.deck[0])]
+        self._known_hands: set[int] = set()
+        self._known_gifts: set[int] = set()
+        self._known_centre = False
+        self._tricks = 0
+        for step in steps:
+            self._see_choice(step)
+            for event in step.events:
+                self._see_event(event)
+
+    def _see_choice(self, step: Step) -> None:
+        seat = step.decision.seat
+        cards = action_fields(step.decision.kind, step.decision.action).get("play", [])
+        if seat != self.seat:
+            _remove(self.hands[seat], cards)
+            self.played[seat] += cards
+            self.played_since_giving[seat] += cards
+
+    def _see_event(self, event: dict[str, Any]) -> None:
+        name, seat = event.get("event"), event.get("seat")
+        if name == "destination":
+            self.destination = []
+        elif name == "stuck_lead":
+            self._known_hands.add(int(event["seat"]))  # only the destination number is left, and all know it
+        elif name == "trick_taken":
+            self._known_centre |= self._tricks == 0 and seat == self.seat
+            self._tricks += 1
+        elif name == "riichi_failed" and seat != self.seat:
+            _remove(self.hands[event["seat"]], event["given"])
+            self.given[event["seat"]] = list(event["given"])
+            self.played_since_giving[event["seat"]] = []
+            if event["to"] == self.seat:
+                self._known_gifts.add(int(event["seat"]))
+
+    def unseen(self) -> list[list[int]]:
+        """Return the places that hold cards which the seat has not seen."""
+        hands = [hand for other, hand in self.hands.items() if other not in self._known_hands]
+        gifts = [gift for other, gift in self.given.items() if other not in self._known_gifts]
+        return [*hands, *gifts, self.destination, *([] if self._known_centre else [self.centre])]
+
+
+def _listed(counts: Any) -> list[int]:
+    return [number for number in range(1, 16) for _ in range(counts[number])]
+
+
+def _remove(hand: list[int], cards: Iterable[int]) -> None:
+    for card in cards:
+        hand.remove(card)
+
+
+def redeal(
+    start: Any, steps: Sequence[Step], seat: int, options: dict[str, OptionValue], random: Random
+) -> tuple[Any, list[int]]:
+    """Return another start of the round, and choices, that lead to the same moment as far as `seat` has seen.
+
+    Parameters
+    ----------
+    start : record
+        The state at the round's first decision.
+    steps : sequence of Step
+        What has happened since.
+    seat : int
+        Who is to act.
+    options : dict
+    random : Random
+
+    Returns
+    -------
+    (record, list of int)
+        A state and one action a step.
+    """
+    others = Others(start, steps, seat)
+    places = others.unseen()
+    cards = [card for place in places for card in place]
+    random.shuffle(cards)
+    for place in places:
+        place[:] = [cards.pop() for _ in place]
+    state = start.copy()
+    _deal(state, others)
+    for word in ("a", "b", "c", "seed", "deal"):
+        state.stream[word] = random.getrandbits(64)
+    actions = [_choice(others, steps, index) for index in range(len(steps))]
+    still_secret = options["riichi"] and options["riichi_order"] == "simultaneous" and len(steps) < state.pub.num_seats
+    if still_secret:
+        actions = [random.randrange(2) for _ in actions]
+    return state, actions
+
+
+def _deal(state: Any, others: Others) -> None:
+    """Put the cards where `others` has them."""
+    deck = others.destination or [int(state.deck[0])]
+    for seat in range(state.pub.num_seats):
+        own = state.own[seat]
+        dealt = _listed(own.hand)
+        if seat != others.seat:
+            dealt = others.played[seat] + others.given[seat] + others.hands[seat]
+            counts = Counter(dealt)
+            own.hand = [counts[number] for number in range(16)]
+            for enough in range(1, len(own.at_least)):
+                own.at_least[enough] = sum(1 << number for number, copies in counts.items() if copies >= enough)
+        deck = deck + dealt
+    state.deck = deck + others.centre
+    pot = Counter(deck[:1] + others.centre)
+    state.pot = [pot[number] for number in range(16)]
+
+
+def _choice(others: Others, steps: Sequence[Step], index: int) -> int:
+    """Return a choice that `others.seat` cannot tell from the one made."""
+    decision = steps[index].decision
+    if decision.seat == others.seat:
+        return decision.action
+    if decision.kind == "keep":
+        kept = sorted(others.played_since_giving[decision.seat] + others.hands[decision.seat])
+        before = sum(step.decision.kind == "keep" and step.decision.seat == decision.seat for step in steps[:index])
+        return kept[before]
+    return decision.action
