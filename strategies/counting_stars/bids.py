@@ -8,9 +8,10 @@ from strategies.counting_stars.prices import (
     OTHERS_CARD,
     OTHERS_STONE,
     STONE,
+    expected_auction_bid,
+    expected_trade_bid,
     pile_worth,
     set_prices,
-    thought_bid,
     trade_gain,
     trade_loss,
 )
@@ -30,24 +31,28 @@ def choose_bid(view, options, legal, weights, rng):
 
 @inlined
 def _trade_bid(view, options, legal, weights, rng):
-    """Bid a share of the swing between winning and losing; never more than it takes."""
+    """Bid to win if the other is expected to bid less than half the swing, else little enough to lose."""
     pub = view.pub
     active = view.seat == pub.active
     other = pub.target if active else pub.active
     swing = trade_gain(view, options, legal, weights, pub.number, other)
     swing += trade_loss(view, options, legal, weights, pub.number, other)
     cost = max(legal.scratch[STONE] + legal.scratch[OTHERS_STONE + other], 0.02)
-    share = weights.trade_active if active else weights.trade_target
-    bid = share * swing / cost * (1.0 + weights.mixing * (unit(rng) - 0.5)) + 0.5
-    enough = pub.stones[other] + 1
-    if options.trade_tie == (choice.TIE_ACTIVE if active else choice.TIE_TARGET):
-        enough -= 1
-    return _keep_lead(view, options, legal, weights, min(bid, 1.0 * enough), swing)
+    expected = expected_trade_bid(view, options, weights, other, pub.number)
+    enough = 1.0 * pub.stones[other]
+    if options.trade_tie != (choice.TIE_ACTIVE if active else choice.TIE_TARGET):
+        expected += weights.edge
+        enough += 1.0
+    lowest = max(expected - weights.trade_width, 0.0)
+    bid = weights.trade_share * (swing / cost + lowest)
+    bid = min(bid, expected + weights.trade_width, weights.trade_reserve * swing / cost)
+    bid = bid * (1.0 + weights.mixing * (unit(rng) - 0.5)) + 0.5
+    return _keep_lead(view, options, legal, weights, min(bid, enough), swing)
 
 
 @inlined
 def _auction_bid(view, options, legal, weights, rng):
-    """Bid what the pile is worth, less the more the fewer bid against it; never more than it takes."""
+    """Bid between what the others are expected to bid and what the pile is worth; never more than it takes."""
     pub = view.pub
     seat = view.seat
     number = pub.number
@@ -56,31 +61,32 @@ def _auction_bid(view, options, legal, weights, rng):
     denied = 0.0
     enough = -1.0
     shared = 0.0
-    thought = 0.0
+    expected = 0.0
     for other in range(pub.num_seats):
         if other != seat:
             shared += legal.scratch[OTHERS_STONE + other]
             if pub.bidders >> other & 1:
                 enough = max(enough, 1.0 * pub.stones[other])
                 denied = max(denied, amount * legal.scratch[OTHERS_CARD + other])
-                thought = max(thought, thought_bid(view, legal, weights, other, number))
+                expected = max(expected, expected_auction_bid(view, options, legal, weights, other, number))
     num_rivals = count_bits(pub.bidders) - 1
     cost = legal.scratch[STONE]
     if options.auction_payment == choice.PAY_SHARED:
         cost += shared / (pub.num_seats - 1.0)
-    cost = max(cost, 0.02)
-    worth += weights.denial * denied
-    part = weights.auction * num_rivals / (num_rivals + 1.0)
+    worth = (worth + weights.denial * denied) / max(cost, 0.02)
+    if pub.active != seat:
+        expected += weights.edge
+        enough += 1.0
     if options.auction_price == choice.PRICE_SECOND_BID:
-        part = weights.second_price
-    bid = part * worth / cost + weights.match * thought
+        bid = weights.second_price * worth
+    else:
+        lowest = max(expected - weights.auction_width, 0.0)
+        bid = weights.auction_share * (num_rivals * worth + lowest) / (num_rivals + 1.0)
+        bid = min(bid, expected + weights.auction_width, weights.auction_reserve * worth)
     if options.auction_payers == choice.PAYERS_ALL:
         bid *= weights.all_pay
-    bid = min(bid, weights.ceiling * thought + 1.0)
     bid = bid * (1.0 + weights.mixing * (unit(rng) - 0.5)) + 0.5
-    if pub.active != seat:
-        enough += 1.0
-    return _keep_lead(view, options, legal, weights, min(bid, enough), worth)
+    return _keep_lead(view, options, legal, weights, min(bid, enough), worth * cost)
 
 
 @inlined
@@ -100,4 +106,6 @@ def _keep_lead(view, options, legal, weights, bid, worth):
             if pub.bidding == TRADE and pub.bidders >> other & 1:
                 ahead = ahead >> 1
             spare = min(spare, ahead)
+    if options.bonus_ties != choice.TIES_ALL:
+        spare -= 1
     return min(bid, 1.0 * spare) if spare >= 0 else bid

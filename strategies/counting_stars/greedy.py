@@ -1,6 +1,15 @@
 """A beginner's rule: take the biggest pile you can, and bid a stone for a card."""
 
-from simulator.games.counting_stars.state import BID, EXPLORE, NUMBER_MASK, SEAT_BITS, SEAT_MASK, TRADE, WHAT_BITS
+from simulator.games.counting_stars.state import (
+    BID,
+    EXPLORE,
+    NUMBER_MASK,
+    SEAT_BITS,
+    SEAT_MASK,
+    TRADE,
+    WHAT_BITS,
+    place_of,
+)
 from simulator.language import Text
 from simulator.rng import unit
 from strategies.strategy import Weight, strategy
@@ -30,7 +39,7 @@ def greedy(view, options, legal, weights, rng):
         cards = pub.floor[pub.number]
         if pub.bidding == TRADE:
             other = pub.target if view.seat == pub.active else pub.active
-            cards = min(pub.owned[view.seat, pub.number], pub.owned[other, pub.number])
+            cards = min(pub.owned[place_of(view.seat, pub.number)], pub.owned[place_of(other, pub.number)])
         bid = weights.card * cards * (1.0 + weights.mixing * (unit(rng) - 0.5)) * options.points_per_card
         return min(max(int(bid) - legal.actions[0], 0), legal.num - 1)
     best = 0
@@ -40,8 +49,8 @@ def greedy(view, options, legal, weights, rng):
         number = action & NUMBER_MASK
         mark = 1.0 * pub.floor[number]
         if action >> WHAT_BITS == TRADE:
-            mark = pub.owned[(action >> SEAT_BITS) & SEAT_MASK, number] - weights.trade
-            if pub.owned[view.seat, number] < 2:
+            mark = pub.owned[place_of((action >> SEAT_BITS) & SEAT_MASK, number)] - weights.trade
+            if pub.owned[place_of(view.seat, number)] < 2:
                 mark = -0.5
         elif action >> WHAT_BITS == EXPLORE:
             mark += 0.01 * view.own.hand[number]

@@ -19,98 +19,113 @@ from strategies.counting_stars.prices import (
     OTHERS_CARD,
     OTHERS_STONE,
     STONE,
+    expected_auction_bid,
+    expected_trade_bid,
     pile_worth,
     set_prices,
-    thought_bid,
     trade_gain,
     trade_loss,
 )
 from strategies.strategy import Weight
 
 MEANINGS = {
-    "lead_cards": (0.9, 0, 10, Text("카드 보너스를 노리는 정도", "how much the bonus for cards counts")),
+    "lead_cards": (0.92, 0, 10, Text("카드 보너스를 노리는 정도", "how much the bonus for cards counts")),
     "near_cards": (
-        6.8,
+        11.0,
         0.2,
         50,
         Text("막판에 카드 경쟁으로 보는 차이", "gap in cards that is still a race at the end"),
     ),
-    "far_cards": (9.9, 0, 100, Text("초반에 더해지는 카드 차이", "how much wider that gap is at the start")),
-    "lead_kinds": (0.58, 0, 10, Text("종류 보너스를 노리는 정도", "how much the bonus for kinds counts")),
+    "far_cards": (13.0, 0, 100, Text("초반에 더해지는 카드 차이", "how much wider that gap is at the start")),
+    "lead_kinds": (0.5, 0, 10, Text("종류 보너스를 노리는 정도", "how much the bonus for kinds counts")),
     "near_kinds": (
-        1.3,
+        1.8,
         0.2,
         20,
         Text("막판에 종류 경쟁으로 보는 차이", "gap in kinds that is still a race at the end"),
     ),
-    "far_kinds": (3.4, 0, 50, Text("초반에 더해지는 종류 차이", "how much wider that gap is at the start")),
-    "lead_stones": (0.027, 0, 10, Text("돌 보너스를 노리는 정도", "how much the bonus for stones counts")),
-    "near_stones": (
-        7.1,
-        0.2,
-        50,
-        Text("막판에 돌 경쟁으로 보는 차이", "gap in stones that is still a race at the end"),
-    ),
-    "far_stones": (8.6, 0, 200, Text("초반에 더해지는 돌 차이", "how much wider that gap is at the start")),
-    "market": (0.31, 0, 5, Text("남은 카드를 살 돌의 값", "worth of stones for buying the cards still to be had")),
-    "stone": (0.48, 0, 5, Text("돌 하나의 기본 값", "plain worth of a stone")),
-    "rival": (1.0, -2, 5, Text("남의 이득을 막는 값", "worth of what another loses")),
+    "far_kinds": (4.2, 0, 50, Text("초반에 더해지는 종류 차이", "how much wider that gap is at the start")),
+    "market": (0.2, 0, 5, Text("남은 카드를 살 돌의 값", "worth of stones for buying the cards still to be had")),
+    "prize": (1.0, 0, 20, Text("돌 보너스를 노리는 정도", "how much the bonus for stones makes stones worth")),
+    "rival": (1.1, -2, 5, Text("남의 이득을 막는 값", "worth of what another loses")),
     "rival_ahead": (
-        0.41,
+        0.31,
         -5,
         10,
         Text("앞선 사람을 더 견제하는 정도", "how much more that counts if the other is ahead"),
     ),
-    "complete": (0.27, -10, 20, Text("종류를 완성하는 값", "worth of completing a kind")),
+    "complete": (-0.11, -10, 20, Text("종류를 완성하는 값", "worth of completing a kind")),
     "contested": (
-        0.14,
+        0.11,
         -5,
         5,
         Text("남도 가진 종류의 카드가 덜 안전한 정도", "how unsafe a card is whose kind others own too"),
     ),
-    "trade_active": (0.32, 0, 5, Text("내 차례의 교환에 거는 몫", "share of the swing to bid in the own trade")),
-    "trade_target": (0.38, 0, 5, Text("지목당한 교환에 거는 몫", "share of the swing to bid when named")),
-    "mixing": (0.17, 0, 2, Text("입찰을 흔드는 정도", "how much bids vary so as not to be read")),
-    "auction": (0.51, 0, 5, Text("공매에서 가치 대비 거는 몫", "share of a pile's worth to bid")),
-    "second_price": (0.57, 0, 5, Text("둘째 가격 공매에서 거는 몫", "the same when the second bid is paid")),
-    "all_pay": (0.36, 0, 5, Text("모두 내는 공매에서 줄이는 정도", "factor when every bidder pays")),
-    "denial": (0.67, -2, 5, Text("남이 가져갈 더미를 막는 값", "worth of keeping a pile from the others")),
-    "match": (0.0, -2, 5, Text("남이 걸 만큼에 맞춰 거는 정도", "how much to go by what others are thought to bid")),
-    "ceiling": (2.0, 0, 20, Text("남이 걸 만큼의 이 배를 넘지 않음", "never bid more than so many times that")),
-    "guard": (
+    "mixing": (0.14, 0, 2, Text("입찰을 흔드는 정도", "how much bids vary so as not to be read")),
+    "evidence": (
         6.0,
+        0.1,
+        100,
+        Text("남의 버릇을 믿기까지 볼 카드 수", "cards bid for before another's habit is trusted"),
+    ),
+    "trade_guess": (
+        1.3,
+        0,
+        20,
+        Text("남이 교환에 걸 것으로 보는 돌 (카드 한 장당)", "stones a card that others are expected to bid in trades"),
+    ),
+    "trade_width": (2.0, 0, 30, Text("그 예상이 빗나가는 폭", "how far off that may be")),
+    "trade_share": (0.33, 0, 2, Text("교환에 거는 몫", "share of the swing to bid in a trade")),
+    "trade_reserve": (0.5, 0, 2, Text("교환에 걸 수 있는 한도", "most of the swing to bid in a trade")),
+    "auction_guess": (
+        1.0,
+        0,
+        20,
+        Text(
+            "남이 공매에 걸 것으로 보는 돌 (카드 한 장당)", "stones a card that others are expected to bid in auctions"
+        ),
+    ),
+    "auction_width": (2.0, 0, 30, Text("그 예상이 빗나가는 폭", "how far off that may be")),
+    "auction_share": (0.9, 0, 2, Text("공매에 거는 몫", "share of a pile's worth to bid")),
+    "auction_reserve": (1.0, 0, 3, Text("공매에 걸 수 있는 한도", "most of a pile's worth to bid")),
+    "auction_sense": (
+        0.3,
+        -1,
+        2,
+        Text("예상에 그 더미의 값어치를 섞는 정도", "how much of what a pile is worth to others goes into that"),
+    ),
+    "edge": (0.7, -2, 5, Text("동률이면 질 때 더 거는 돌", "stones more where a tie would lose")),
+    "second_price": (0.77, 0, 5, Text("둘째 가격 공매에서 거는 몫", "the same when the second bid is paid")),
+    "all_pay": (0.33, 0, 5, Text("모두 내는 공매에서 줄이는 정도", "factor when every bidder pays")),
+    "denial": (0.87, -2, 5, Text("남이 가져갈 더미를 막는 값", "worth of keeping a pile from the others")),
+    "guard": (
+        5.3,
         0,
         64,
         Text("바닥에 이만큼 남으면 돌 1등을 지킴", "floor cards left when the lead in stones is kept"),
     ),
-    "finish": (0.3, -5, 5, Text("일찍 마쳐 공매에서 빠지는 손해", "cost of being finished while cards are left")),
+    "finish": (0.58, -5, 5, Text("일찍 마쳐 공매에서 빠지는 손해", "cost of being finished while cards are left")),
     "urgent": (
         1.0,
         -5,
         10,
         Text("남이 먼저 가져갈 더미를 서두르는 정도", "how much a pile that others may take is urgent"),
     ),
-    "giveaway": (0.55, -5, 10, Text("내준 카드의 손해", "cost of a card left for others to take")),
-    "retake": (0.44, -5, 10, Text("내 손패로 다시 가져올 가망", "worth of a card that the hand can take back")),
-    "patience": (0.062, -5, 5, Text("앞으로 맞을 카드를 아끼는 정도", "worth of holding a card that may match later")),
-    "offer": (0.6, -20, 20, Text("교환을 청할 만한 이득", "gain that makes a trade worth an offer")),
-    "offer_late": (0.53, -20, 20, Text("후반에 교환을 청할 만한 이득", "the same in the second half")),
-    "wait": (0.0, -5, 5, Text("탐색할 것이 좋을수록 교환을 미룸", "how much good exploring puts a trade off")),
-    "wait_late": (0.0, -5, 5, Text("공매할 것이 좋을수록 교환을 미룸", "how much a good auction puts a trade off")),
-    "answer": (
-        0.1,
-        0,
-        5,
-        Text("상대가 교환에 걸 것으로 보는 몫", "share of the swing that the other is thought to bid"),
-    ),
+    "giveaway": (0.44, -5, 10, Text("내준 카드의 손해", "cost of a card left for others to take")),
+    "retake": (0.42, -5, 10, Text("내 손패로 다시 가져올 가망", "worth of a card that the hand can take back")),
+    "patience": (0.094, -5, 5, Text("앞으로 맞을 카드를 아끼는 정도", "worth of holding a card that may match later")),
+    "offer": (0.67, -20, 20, Text("교환을 청할 만한 이득", "gain that makes a trade worth an offer")),
+    "offer_late": (0.47, -20, 20, Text("후반에 교환을 청할 만한 이득", "the same in the second half")),
+    "wait": (0.009, -5, 5, Text("탐색할 것이 좋을수록 교환을 미룸", "how much good exploring puts a trade off")),
+    "wait_late": (-0.076, -5, 5, Text("공매할 것이 좋을수록 교환을 미룸", "how much a good auction puts a trade off")),
     "put_worth": (
-        0.62,
+        0.47,
         -5,
         5,
         Text("내게 값진 더미를 공매에 부치는 정도", "liking for putting up piles worth much to oneself"),
     ),
     "put_others": (
-        -0.56,
+        -0.69,
         -5,
         5,
         Text("남에게 값진 더미를 공매에 부치는 정도", "liking for putting up piles worth much to others"),
@@ -145,7 +160,8 @@ def _mark_exploring(view, options, legal, weights, number):
         mark = worth * (kept * (1.0 + weights.urgent * risk) - drawn)
         return mark - (1.0 - kept) * (lying + 2) * weights.giveaway * loss
     mark = -weights.giveaway * risk * 2.0 * loss - weights.patience * unseen
-    if hand > 1:
+    closing = options.empty_draw_pile == choice.EMPTY_END_HALF and pub.draw_left <= pub.num_seats
+    if hand > 1 and not closing:
         mark += weights.retake * (1.0 - risk) * pile_worth(view, options, legal, weights, number, 2)
     if options.fresh_pile_match == choice.FRESH_CAPTURE:
         mark += drawn * pile_worth(view, options, legal, weights, number, 2)
@@ -154,14 +170,14 @@ def _mark_exploring(view, options, legal, weights, number):
 
 @inlined
 def _mark_trade(view, options, legal, weights, number, other):
-    """Return what a trade is worth, the other's bid guessed."""
+    """Return what a trade is worth, given the bid that the other is expected to make."""
     pub = view.pub
     gain = trade_gain(view, options, legal, weights, number, other)
     loss = trade_loss(view, options, legal, weights, number, other)
     cost = legal.scratch[STONE] + legal.scratch[OTHERS_STONE + other]
-    guess = min(weights.answer * (gain + loss) / max(cost, 0.02), 1.0 * pub.stones[other])
+    guess = expected_trade_bid(view, options, weights, other, number)
     mark = guess * cost - loss
-    if pub.stones[view.seat] >= guess:
+    if pub.stones[view.seat] >= max(guess, 1.0 * options.minimum_bid):
         mark = max(mark, gain - guess * cost)
     return mark
 
@@ -175,7 +191,7 @@ def _mark_auction(view, options, legal, weights, number):
     theirs = 0.0
     for seat in range(pub.num_seats):
         if seat != view.seat and not pub.finished >> seat & 1:
-            theirs = max(theirs, thought_bid(view, legal, weights, seat, number))
+            theirs = max(theirs, expected_auction_bid(view, options, legal, weights, seat, number))
     return weights.put_worth * mine + weights.put_others * theirs * legal.scratch[STONE]
 
 

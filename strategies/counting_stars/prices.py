@@ -5,28 +5,26 @@ moves the chance of the bonus. What another loses is priced too, the higher the 
 """
 
 from simulator.games.counting_stars import options as choice
-from simulator.games.counting_stars.state import DOTS, NUM_CARDS, NUM_NUMBERS
+from simulator.games.counting_stars.state import DOTS, NUM_CARDS, NUM_NUMBERS, place_of
 from simulator.jit import count_bits, inlined, kernel
 
 # Where `legal.scratch` holds the prices. To this seat: one more card, kind, stone; what it would cost to be finished.
 # By seat, from each of the others on: what it is worth to this seat that the other has one card, kind, stone less.
 CARD, KIND, STONE, LATE = 0, 1, 2, 3
 OTHERS_CARD, OTHERS_KIND, OTHERS_STONE = 8, 16, 24
-GAIN = 32  # 32 + 8 * what + seat: the price that seat itself would put on one more card, kind, stone
-STANDING = 56  # by seat: the score as it stands, bonuses by chance
+GAIN = 32  # 32 + 8 * what + seat: the price that seat itself would put on one more card, kind
+STANDING = 48  # by seat: the score as it stands, bonuses for cards and kinds by chance
 
 
 @inlined
 def _count(pub, seat, what):
-    """Return how many cards, kinds or stones a seat has."""
-    if what == CARD:
-        return pub.num_cards[seat]
-    return count_bits(pub.kinds[seat]) if what == KIND else pub.stones[seat]
+    """Return how many cards or kinds a seat has."""
+    return pub.num_cards[seat] if what == CARD else count_bits(pub.kinds[seat])
 
 
 @inlined
 def _price_bonus(view, legal, what, bonus, each, scale):
-    """Write what one more card, kind or stone is worth to every seat: its points and its push towards the bonus."""
+    """Write what one more card or kind is worth to every seat: its points and its push towards the bonus."""
     pub = view.pub
     first = -1
     second = -1
@@ -87,17 +85,11 @@ def set_prices(view, options, legal, weights):
         0.0,
         weights.near_kinds + weights.far_kinds * left,
     )
-    _price_bonus(
-        view,
-        legal,
-        STONE,
-        0.5 * weights.lead_stones * options.bonus_stones,
-        1.0 * options.points_per_stone,
-        weights.near_stones + weights.far_stones * left,
-    )
-    # A stone buys its share of what is still to be had.
-    use = weights.market * open_cards * options.points_per_card / (4.0 + stones) + weights.stone
-    legal.scratch[STONE] += use
+    # A stone buys its share of what is still to be had, and of the bonus for stones.
+    prize = weights.prize * options.bonus_stones * pub.num_seats
+    stone = (weights.market * open_cards * options.points_per_card + prize) / (4.0 + stones)
+    stone += 1.0 * options.points_per_stone
+    legal.scratch[STONE] = stone
     legal.scratch[LATE] = _late(view, options, weights)
     mine = legal.scratch[STANDING + view.seat]
     for seat in range(pub.num_seats):
@@ -105,18 +97,41 @@ def set_prices(view, options, legal, weights):
         rival = weights.rival * max(0.0, 1.0 + weights.rival_ahead * ahead / (10.0 + abs(ahead)))
         legal.scratch[OTHERS_CARD + seat] += rival * legal.scratch[GAIN + seat]
         legal.scratch[OTHERS_KIND + seat] += rival * legal.scratch[GAIN + 8 + seat]
-        legal.scratch[GAIN + 16 + seat] += use
-        legal.scratch[OTHERS_STONE + seat] += rival * legal.scratch[GAIN + 16 + seat]
+        legal.scratch[OTHERS_STONE + seat] = rival * stone
 
 
 @inlined
-def thought_bid(view, legal, weights, other, number):
-    """Return what another is thought to find a floor pile worth, in stones, as far as they have them."""
+def _affordable(view, options, other, bid):
+    """Return the bid, brought within what the other may bid."""
+    stones = view.pub.stones[other]
+    if stones < options.minimum_bid:
+        return 0.0
+    return min(max(bid, 1.0 * options.minimum_bid), 1.0 * stones)
+
+
+@inlined
+def expected_trade_bid(view, options, weights, other, number):
+    """Return what another is expected to bid for a trade: by its bids so far, as far as it has stones."""
     pub = view.pub
-    worth = pub.floor[number] * legal.scratch[GAIN + other]
-    if pub.owned[other, number] == 0:
+    cards = min(pub.owned[place_of(view.seat, number)], pub.owned[place_of(other, number)])
+    evidence = weights.evidence + pub.num_trade_bids[other] + pub.trade_cards[other]
+    rate = (weights.evidence * weights.trade_guess + pub.trade_stones[other]) / evidence
+    return _affordable(view, options, other, rate * (1.0 + cards))
+
+
+@inlined
+def expected_auction_bid(view, options, legal, weights, other, number):
+    """Return what another is expected to bid for a floor pile: by its habit and by what the pile is worth to it."""
+    pub = view.pub
+    cards = pub.floor[number]
+    evidence = weights.evidence + pub.num_auction_bids[other] + pub.auction_cards[other]
+    rate = (weights.evidence * weights.auction_guess + pub.auction_stones[other]) / evidence
+    worth = cards * legal.scratch[GAIN + other]
+    if pub.owned[place_of(other, number)] == 0:
         worth += legal.scratch[GAIN + 8 + other]
-    return min(worth / max(legal.scratch[GAIN + 16 + other], 0.02), 1.0 * pub.stones[other])
+    worth /= max(legal.scratch[STONE], 0.02)
+    bid = rate * (1.0 + cards) * (1.0 - weights.auction_sense) + worth * weights.auction_sense
+    return _affordable(view, options, other, bid)
 
 
 @inlined
@@ -124,7 +139,7 @@ def pile_worth(view, options, legal, weights, number, amount):
     """Return what it is worth to this seat to get so many cards of a number."""
     pub = view.pub
     seat = view.seat
-    owned = pub.owned[seat, number]
+    owned = pub.owned[place_of(seat, number)]
     worth = amount * legal.scratch[CARD]
     if owned == 0:
         worth += legal.scratch[KIND]
@@ -159,8 +174,8 @@ def trade_gain(view, options, legal, weights, number, other):
     """Return what winning a trade is worth to this seat, stones apart."""
     pub = view.pub
     seat = view.seat
-    mine = pub.owned[seat, number]
-    theirs = pub.owned[other, number]
+    mine = pub.owned[place_of(seat, number)]
+    theirs = pub.owned[place_of(other, number)]
     amount = amount_won(options, mine, theirs)
     worth = amount * (legal.scratch[CARD] + legal.scratch[OTHERS_CARD + other])
     if amount == theirs:
@@ -180,8 +195,8 @@ def trade_loss(view, options, legal, weights, number, other):
     """Return what losing a trade costs this seat, stones apart."""
     pub = view.pub
     seat = view.seat
-    mine = pub.owned[seat, number]
-    theirs = pub.owned[other, number]
+    mine = pub.owned[place_of(seat, number)]
+    theirs = pub.owned[place_of(other, number)]
     amount = amount_won(options, theirs, mine)
     worth = amount * (legal.scratch[CARD] + legal.scratch[OTHERS_CARD + other])
     if amount == mine:

@@ -1,7 +1,6 @@
 """Counting Stars' secret bids: what may be traded or auctioned, and what the opened bids do."""
 
 # Kernels, as in rules.py: numba infers the types, and the rulebook's numbers are the rules.
-# ruff: noqa: ANN001, ANN202, ANN201, PLR2004
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, untyped-decorator"
 
 from simulator.games.counting_stars import counters, events, scoring
@@ -16,6 +15,7 @@ from simulator.games.counting_stars.state import (
     SEAT_MASK,
     TRADE,
     WHAT_BITS,
+    place_of,
 )
 from simulator.jit import inlined, kernel
 
@@ -98,12 +98,23 @@ def bid(state, options, stones):
 
 
 @inlined
-def _open_bids(state, log):
-    """Show all bids."""
+def _open_bids(state, cards, log):
+    """Show all bids, made for so many cards."""
     pub = state.pub
+    trade = pub.bidding == TRADE
     for seat in range(pub.num_seats):
-        pub.last_bids[seat] = state.bids[seat]
-        state.told[seat] = state.bids[seat]
+        stones = state.bids[seat]
+        state.told[seat] = stones
+        if stones == NOBODY:
+            continue
+        if trade:
+            pub.num_trade_bids[seat] += 1
+            pub.trade_stones[seat] += stones
+            pub.trade_cards[seat] += cards
+        else:
+            pub.num_auction_bids[seat] += 1
+            pub.auction_stones[seat] += stones
+            pub.auction_cards[seat] += cards
     scoring.tell(state, log, events.BIDS_OPENED, pub.active)
 
 
@@ -117,9 +128,10 @@ def _can_win(state, options, seat):
 def settle_trade(state, options, log):
     """Open both bids; the winner pays the loser and takes cards of the kind. Return whether that completed it."""
     pub = state.pub
-    _open_bids(state, log)
     active = pub.active
     target = pub.target
+    cards = min(pub.owned[place_of(active, pub.number)], pub.owned[place_of(target, pub.number)])
+    _open_bids(state, cards, log)
     tied = False
     winner = active if _can_win(state, options, active) else target
     if _can_win(state, options, active) and _can_win(state, options, target):
@@ -143,9 +155,9 @@ def settle_trade(state, options, log):
     price = state.bids[winner]
     pub.stones[winner] -= price
     pub.stones[loser] += price
-    amount = pub.owned[loser, number]
+    amount = pub.owned[place_of(loser, number)]
     if options.trade_amount == choice.AMOUNT_OWN_COUNT:
-        amount = min(amount, pub.owned[winner, number])
+        amount = min(amount, pub.owned[place_of(winner, number)])
     elif options.trade_amount == choice.AMOUNT_ONE:
         amount = 1
     scoring.move_cards(pub, winner, loser, number, amount)
@@ -162,7 +174,7 @@ def settle_trade(state, options, log):
 def settle_auction(state, options, log):
     """Open all bids; the highest takes the pile, and stones are paid."""
     pub = state.pub
-    _open_bids(state, log)
+    _open_bids(state, pub.floor[pub.number], log)
     winner = NOBODY
     second = 0
     tied = False

@@ -42,7 +42,6 @@ def deal(state, options, log):
             position += 1
         pub.hand_sizes[seat] = options.hand_size
         pub.stones[seat] = options.starting_stones
-        pub.last_bids[seat] = NOBODY
     pub.hand_cards = position
     for _ in range(options.floor_cards):
         _put_on_floor(pub, state.deck[position])

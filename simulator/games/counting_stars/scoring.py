@@ -3,7 +3,7 @@
 from simulator.contract import emit_cards
 from simulator.games.counting_stars import counters, events
 from simulator.games.counting_stars import options as choice
-from simulator.games.counting_stars.state import DOTS, NOBODY
+from simulator.games.counting_stars.state import DOTS, NOBODY, place_of
 from simulator.jit import count_bits, inlined, kernel
 
 
@@ -16,8 +16,8 @@ def tell(state, log, event, seat):
 @inlined
 def _own(pub, seat, number, change):
     """Change how many captured cards of a number a seat has."""
-    count = pub.owned[seat, number] + change
-    pub.owned[seat, number] = count
+    count = pub.owned[place_of(seat, number)] + change
+    pub.owned[place_of(seat, number)] = count
     pub.num_cards[seat] += change
     bit = 1 << number
     if count > 0:

@@ -4,6 +4,7 @@ import numpy as np
 
 from simulator.contract import legal_record, public_record, state_record, view_record
 from simulator.games.counting_stars import counters
+from simulator.jit import inlined
 
 MAX_PLAYERS = 5
 NUM_CARDS = 64
@@ -12,6 +13,7 @@ MAX_STONES = 100
 
 # Arrays indexed by a card's number (its kind) have 16 places; place 0 stays empty.
 BY_NUMBER = (np.int32, (NUM_NUMBERS + 1,))
+ROW = NUM_NUMBERS + 1
 BY_SEAT = (np.int32, (MAX_PLAYERS,))
 
 DOTS = np.array([min(number, 16 - number) for number in range(16)], dtype=np.int32)
@@ -55,8 +57,14 @@ PUBLIC = public_record(
         ("num_cards", *BY_SEAT),  # captured
         ("kinds", *BY_SEAT),  # bit mask of the numbers of which the seat has captured at least one
         ("complete", *BY_SEAT),  # bit mask of those of which it has all
-        ("owned", np.int32, (MAX_PLAYERS, NUM_NUMBERS + 1)),  # captured cards of each number
-        ("last_bids", *BY_SEAT),  # as opened last; -1 for a seat that did not bid
+        ("owned", np.int32, (MAX_PLAYERS * ROW,)),  # captured cards of each number; see `place_of`
+        # Bids opened so far: how many by each seat, their stones, and the cards they were made for.
+        ("num_trade_bids", *BY_SEAT),
+        ("trade_stones", *BY_SEAT),
+        ("trade_cards", *BY_SEAT),
+        ("num_auction_bids", *BY_SEAT),
+        ("auction_stones", *BY_SEAT),
+        ("auction_cards", *BY_SEAT),
     ],
 )
 
@@ -79,6 +87,13 @@ STATE = state_record(
     ],
     (counters.NUM_SEAT_COUNTERS, counters.NUM_GAME_COUNTERS),
 )
+
+
+@inlined
+def place_of(seat, number):
+    """Return where `owned` holds how many cards of a number a seat has captured."""
+    return seat * ROW + number
+
 
 VIEW = view_record(PUBLIC, OWN)
 LEGAL = legal_record(MAX_PLAYERS * MAX_STONES + 1)

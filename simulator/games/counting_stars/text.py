@@ -66,7 +66,7 @@ def parse_action(kind: str, text: str) -> int:
         if kind == "turn" and numbers and 1 <= numbers[0] <= NUM_NUMBERS:
             if words[0] in {"explore", "auction"} and len(numbers) == 1:
                 return (EXPLORE if words[0] == "explore" else AUCTION) << WHAT_BITS | numbers[0]
-            if words[0] == "trade" and len(numbers) == 2 and 1 <= numbers[1] <= MAX_PLAYERS:  # noqa: PLR2004
+            if words[0] == "trade" and len(numbers) == 2 and 1 <= numbers[1] <= MAX_PLAYERS:
                 return TRADE << WHAT_BITS | (numbers[1] - 1) << SEAT_BITS | numbers[0]
     raise ValueError(f"not a choice of kind {kind}: {text}")
 
