@@ -23,7 +23,6 @@ from reports.terminal.commands import (
     checking,
     command,
     complain,
-    help_option,
     json_option,
     language_option,
     option,
@@ -66,7 +65,6 @@ def _version() -> str:
 
 
 @click.group(cls=FrontDoor, invoke_without_command=True, help=texts.FAIRDEAL.say(SPOKEN))
-@help_option()
 @option("--version", about=texts.VERSION, is_flag=True, is_eager=True, expose_value=False, callback=_print_version)
 @click.pass_context
 def main(ctx: click.Context) -> None:
@@ -91,7 +89,7 @@ def _load_game(name: str) -> Game:
 @option("--out", about=texts.OUT, metavar="DIR", default="results", type=click.Path(path_type=Path))
 @whole_option("--threads", texts.THREADS, 1, MOST_THREADS)
 @whole_option("--block-deals", texts.BLOCK_DEALS, 1, MOST_BLOCK_DEALS)
-@language_option(texts.REPORT_LANGUAGE)
+@language_option(texts.RUN_LANGUAGE)
 @option("--quiet", about=texts.QUIET, is_flag=True)
 @json_option(texts.JSON_RUN)
 def run(files: tuple[str, ...], **chosen: Any) -> int:
@@ -181,6 +179,9 @@ class _Run:
         except KeyboardInterrupt:
             tell(words.NO_REPORT_YET, self.spoken, folder=folder)
             return None
+        except Exception:
+            tell(words.NO_REPORT_YET, self.spoken, folder=folder)  # a long run is not lost, whatever is wrong here
+            raise
 
 
 @command(main, texts.REPORT)

@@ -149,7 +149,7 @@ def to_text(transcript: Transcript, language: str) -> str:
     game = transcript.game
     names = _player_names(transcript.lineup, language)
     title = Text(
-        "{game}, {players}인, 시드 {seed}, {deal}번째 판",
+        "{game}, {players}인, 시드 {seed}, 패 번호 {deal}",
         "{game}, {players} players, seed {seed}, deal {deal}",
     )
     told = [

@@ -48,7 +48,6 @@ NOTHING_KNOWN = Text(
     "아직 판정할 수 없습니다. {deals}딜로는 구간이 의미 있는 크기보다 넓습니다",
     "it cannot be told yet: after {deals} deals the intervals are wider than what matters",
 )
-LARGEST = Text("가장 큰 차이는 {subject}의 {change}입니다", "the largest difference is {change}, in {subject}")
 NOT_JUDGED = Text(
     "의미 있는 크기(matters)를 정하지 않아 판정하지 않았습니다",
     "no smallest change that matters was set, so nothing is judged",
@@ -61,8 +60,6 @@ FIRST_PLACE = Text(
     "차례로 보면 {who:이/가} {share:으로/로} 가장 높습니다",
     "by order of play, {who} does best with {share}",
 )
-TOPIC_JOIN = Text(", ", " and ")
-"""Between two topics, or the last two of several."""
 
 SAME_WINNER = Text(
     "어느 규칙에서나 {who:이/가} 가장 많이 이깁니다: {share}",
@@ -91,7 +88,6 @@ UNFAIR_LESS = Text(
     "{who:은/는} 공평한 몫 {fair}보다 덜 이깁니다: {share}",
     "{who} wins less than the fair {fair}: {share}",
 )
-UNFAIR_SOMEWHERE = Text(" ({cells})", " ({cells})")
 FAIRNESS_UNKNOWN = Text(
     "{who:이/가} 공평한 몫 {fair}에서 가장 멉니다({share}). 공평한지는 아직 다 알 수 없습니다",
     "{who} is farthest from the fair {fair} ({share}); how fair it is, is not fully known yet",

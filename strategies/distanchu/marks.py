@@ -54,7 +54,7 @@ MEANINGS = {
     "last_card": (0.2, -50, 50, Text("손을 다 터는 값", "worth of emptying the hand")),
     "play": (-1.95, -50, 50, Text("패스보다 내기를 좋아하는 정도", "liking for playing over passing")),
     "final": (
-        0.0,
+        0.4,
         -50,
         50,
         Text("패스하면 끝일 때 내기를 더 좋아하는 정도", "more liking for playing when a pass is final"),
@@ -75,7 +75,7 @@ MEANINGS = {
         Text("남이 리치를 걸었을 때 카드 한 장을 터는 값", "each card shed while a rival's riichi stands"),
     ),
     "rush_hand": (
-        0.5,
+        0.2,
         0,
         20,
         Text("남은 손패가 점수에 걸릴 때 카드 한 장을 터는 값", "each card shed when cards left in hand are scored"),

@@ -112,3 +112,24 @@ def test_out_that_is_a_file_is_a_mistake(tmp_path: Path) -> None:
     assert 2 == result.exit_code
     assert 1 == len(result.stderr.splitlines())
     assert str(path) in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("trouble", "code"), [(OSError(28, "No space left on device", "report.md"), 2), (KeyError(), 1)]
+)
+def test_results_are_named_when_the_report_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trouble: Exception, code: int
+) -> None:
+    """A long run is not lost: what would write the report later is said."""
+
+    def fail(_folder: Path, _language: str | None) -> Path:
+        raise trouble
+
+    monkeypatch.setattr("reports.write_report", fail)
+    path = write_experiment(tmp_path, "small", deals=5)
+    result = invoke("run", str(path), "--out", str(tmp_path / "results"), "--quiet")
+    (folder,) = (tmp_path / "results").iterdir()
+
+    assert code == result.exit_code
+    assert f"fairdeal report {folder}" in result.stderr
+    assert (code == 2) == ("report.md: cannot be read or written (No space left on device)" in result.stderr)
