@@ -31,6 +31,7 @@
     DO(rush_rival)                                                                                           \
     DO(rush_hand)                                                                                            \
     DO(riichi_threshold)                                                                                     \
+    DO(riichi_handicap)                                                                                      \
     DO(riichi_caution)
 
 #define AS_WEIGHT(name) double name;
@@ -121,23 +122,35 @@ static double others_mean_hand(const View *view) {
     return (double)cards / (others > 1 ? others : 1);
 }
 
-/* By number of players, from strategies/distanchu/judge.py: how often somebody in a hurry was first out, and how many
+/* By number of players, from strategies/distanchu/judge.py: how often somebody in a hurry is first out, and how many
  * different numbers a dealt hand has for each of its cards. */
 static double FIRST_OUT_SHARE[MAX_PLAYERS + 1];
 static double TYPICAL_SETS[MAX_PLAYERS + 1];
+#define TYPICAL_EIGHTS 0.124
 
-/* The estimated chance to be first out this round with the hand just dealt. */
+static double share_of_eights(const View *view) {
+    return (double)view->own.hand[8] / view->pub.hand_sizes[view->seat];
+}
+
+/* The estimated chance to be first out this round in a hurry, with the hand just dealt. */
 static double first_out_chance(const View *view) {
     const Public *pub = &view->pub;
-    double sets = (double)count_bits(view->own.at_least[1]) / pub->hand_sizes[view->seat];
-    double chance = FIRST_OUT_SHARE[pub->num_seats] + 0.7 * (TYPICAL_SETS[pub->num_seats] - sets);
+    double chance = FIRST_OUT_SHARE[pub->num_seats] - 1.2 * (share_of_eights(view) - TYPICAL_EIGHTS);
     return chance - 0.05 * count_bits(pub->declared);
+}
+
+/* How many points a round the hand just dealt is worse than most at winning tricks. */
+static double handicap(const View *view) {
+    const Public *pub = &view->pub;
+    double eights = share_of_eights(view) - TYPICAL_EIGHTS;
+    double sets = (double)count_bits(view->own.at_least[1]) / pub->hand_sizes[view->seat];
+    return 11.0 * eights + 7.0 * (sets - TYPICAL_SETS[pub->num_seats]);
 }
 
 static int64_t declares_riichi(const View *view, const Options *options, const Weights *weights) {
     double dearness = options->riichi_keep < 5 ? (5.0 - options->riichi_keep) * 0.25 : 0.0;
     double needed = weights->named.riichi_threshold * dearness + weights->named.riichi_caution * options->riichi_penalty;
-    needed -= 0.01 * options->first_out_bonus;
+    needed -= weights->named.riichi_handicap * handicap(view) + 0.01 * options->first_out_bonus;
     return first_out_chance(view) > needed ? 1 : 0;
 }
 

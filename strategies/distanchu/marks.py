@@ -13,6 +13,7 @@ from strategies.distanchu.judge import (
     declares_riichi,
     keep_best,
     measure_dangers,
+    num_rivals,
     others_mean_hand,
     pot_points,
 )
@@ -59,7 +60,7 @@ MEANINGS = {
         50,
         Text("패스하면 끝일 때 내기를 더 좋아하는 정도", "more liking for playing when a pass is final"),
     ),
-    "rush": (0.4, 0, 50, Text("리치를 걸었을 때 카드 한 장을 터는 값", "each card shed after declaring riichi")),
+    "rush": (1.8, 0, 50, Text("리치를 걸었을 때 카드 한 장을 터는 값", "each card shed after declaring riichi")),
     "rush_bonus": (
         0.03,
         0,
@@ -81,10 +82,18 @@ MEANINGS = {
         Text("남은 손패가 점수에 걸릴 때 카드 한 장을 터는 값", "each card shed when cards left in hand are scored"),
     ),
     "riichi_threshold": (
-        0.58,
+        0.99,
         0,
         1,
         Text("먼저 날 확률이 이보다 높으면 리치", "declare riichi when the chance to be first out is above this"),
+    ),
+    "riichi_handicap": (
+        0.1,
+        0,
+        2,
+        Text(
+            "트릭을 따기 나쁜 손일수록 리치로 기욺", "leaning to riichi for each point that the hand is bad at tricks"
+        ),
     ),
     "riichi_caution": (
         0.01,
@@ -138,8 +147,15 @@ def mark_plays(view, options, legal, weights):
     each_card = weights.shed + _rush(view, options, weights)
     each_card += weights.urgency * 4.0 / (1.0 + others_mean_hand(view))
     slack_from = abs(pub.last_number - destination)
+    rivals = num_rivals(view, options)
     measured = 0
     liking = weights.play + weights.final * options.pass_is_final
+    # Read once: the compiler cannot know that writing marks leaves weights and view alone.
+    prize = weights.pot * pot + weights.lead
+    doubt, back, stuck = weights.danger, weights.back, weights.stuck
+    sets, middle, split, slack = weights.sets, weights.middle, weights.split, weights.slack
+    whole_hand = pub.hand_sizes[view.seat]
+    follows = pub.last_size > 0
     for position in range(legal.num):
         action = legal.actions[position]
         if action == PASS:
@@ -148,22 +164,22 @@ def mark_plays(view, options, legal, weights):
         number = action >> SIZE_BITS
         size = action & SIZE_MASK
         if size != measured:
-            measure_dangers(view, options, legal, size)
+            measure_dangers(view, options, legal, size, rivals)
             measured = size
         distance = abs(number - destination)
-        danger = legal.scratch[DANGERS + distance] + danger_of_more(view, options, legal, number, size)
-        wins = 1.0 / (1.0 + weights.danger * danger)
+        danger = legal.scratch[DANGERS + distance] + danger_of_more(view, options, legal, action, rivals)
+        wins = 1.0 / (1.0 + doubt * danger)
         points = size * card_points(options, number)
-        mark = liking + wins * (weights.pot * pot + weights.lead + weights.back * points)
+        mark = liking + wins * (prize + back * points)
         if points < 0:
-            mark -= wins * weights.stuck * size
-        mark += each_card * size - weights.sets * (size - 1) - weights.middle * DOTS[number] * size * 0.125
+            mark -= wins * stuck * size
+        mark += each_card * size - sets * (size - 1) - middle * DOTS[number] * size * 0.125
         if size < own.hand[number]:
-            mark -= weights.split
-        if size == pub.hand_sizes[view.seat]:
+            mark -= split
+        if size == whole_hand:
             mark += weights.last_card
-        if pub.last_size > 0:
-            mark -= weights.slack * (slack_from - distance)
+        if follows:
+            mark -= slack * (slack_from - distance)
         legal.values[position] = mark
 
 

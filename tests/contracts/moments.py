@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -28,6 +29,9 @@ MOST_STEPS = 250
 SHARE = 0.2
 """Of the decisions of a game that become moments."""
 
+RARE = 150
+"""Of a kind of decision all become moments, until there are so many."""
+
 
 def layout(game: Game) -> np.dtype[np.void]:
     """Return the layout of a moment: what a strategy is given, its weights apart."""
@@ -40,6 +44,7 @@ def _collected(game_id: str, num_moments: int) -> bytes:
     game = games.load(game_id)
     random = Random(20090709)  # noqa: S311 - a test wants the same moments each time
     moments = np.zeros(num_moments, dtype=layout(game))
+    kinds: Counter[str] = Counter()
     place = 0
     while place < num_moments:
         setting = generators.draw_setting(game, random)
@@ -48,8 +53,10 @@ def _collected(game_id: str, num_moments: int) -> bytes:
         for _ in range(MOST_STEPS):
             if playthrough.over or place == num_moments:
                 break
-            asked = playthrough.step().decision.legal > 1
-            if asked and random.random() < SHARE:
+            decision = playthrough.step().decision
+            taken = random.random() < SHARE or kinds[decision.kind] < RARE
+            if decision.legal > 1 and taken:
+                kinds[decision.kind] += 1
                 moments[place]["observed"] = record.observed
                 moments[place]["options"] = record.options
                 moments[place]["legal"] = record.legal

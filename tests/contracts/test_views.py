@@ -32,7 +32,7 @@ class Doubled:
     """A game, and at any moment another that the seat to act could as well be sitting in."""
 
     def __init__(self, setting: Setting, random: Random) -> None:
-        game, self.setting, self.random = setting.game, setting, random
+        game, self.random = setting.game, random
         self.redeal = hidden(game).redeal
         self.look = looker(game.id)
         self.real = Playthrough(game, setting.options, setting.seats, setting.seed, setting.deal)
@@ -55,16 +55,14 @@ class Doubled:
     def compare(self) -> bool:
         """Deal anew, play to the same moment, and compare; return whether the cards were different ones."""
         seat = int(self.state.pub.seat)
-        start, actions = self.redeal(self.start, self.steps, seat, self.setting.options, self.random)
-        records, record = self.other.table.records, self.other.table.record
-        record.state = start
-        with np.errstate(over="ignore"):
-            for action in actions:
-                self.other.steps.advance(records, action)
+        table = self.other.table
+        for action in self.redeal(table, self.start, self.steps, seat, self.random):
+            with np.errstate(over="ignore"):
+                self.other.steps.advance(table.records, action)
         seen = [self.seen(playthrough) for playthrough in (self.real, self.other)]
 
         assert seen[0] == seen[1]
-        return bool(self.state.tobytes() != record.state.tobytes())
+        return bool(self.state["own"].tobytes() != table.record.state["own"].tobytes())
 
     def seen(self, playthrough: Playthrough) -> tuple[bytes, list[int]]:
         """Return the view of the seat to act, and its legal actions, in either game."""

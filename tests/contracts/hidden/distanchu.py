@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections import Counter
+import functools
 from typing import TYPE_CHECKING
 
+from simulator import games
+from simulator.games.distanchu import rules
+from simulator.games.distanchu.options import SIMULTANEOUS
 from simulator.games.distanchu.state import NUM_CARDS
 from simulator.games.distanchu.text import action_fields
+from simulator.games.distanchu.tricks import turn_up_destination
+from simulator.jit import bind, entry
+from simulator.play import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from random import Random
     from typing import Any
 
-    from simulator.options import OptionValue
     from simulator.transcript import Step
+
+GAME = games.load("distanchu")
 
 CHANGES_THE_DECK: tuple[str, ...] = ()
 """Options that change which cards are dealt."""
@@ -43,7 +50,7 @@ class Others:
         self.played: dict[int, list[int]] = {other: [] for other in seats}
         self.played_since_giving: dict[int, list[int]] = {other: [] for other in seats}
         self.given: dict[int, list[int]] = {other: [] for other in seats}
-        self.centre = start.deck[NUM_CARDS - int(start.pub.hidden_centre) :].tolist()
+        self.centre: list[int] = start.deck[NUM_CARDS - int(start.pub.hidden_centre) :].tolist()
         self.destination = [] if start.pub.destination else [int(start.deck[0])]
         self._known_hands: set[int] = set()
         self._known_gifts: set[int] = set()
@@ -94,26 +101,39 @@ def _remove(hand: list[int], cards: Iterable[int]) -> None:
         hand.remove(card)
 
 
-def redeal(
-    start: Any, steps: Sequence[Step], seat: int, options: dict[str, OptionValue], random: Random
-) -> tuple[Any, list[int]]:
-    """Return another start of the round, and choices, that lead to the same moment as far as `seat` has seen.
+@entry
+def _deal_anew(tables, shows_destination):
+    """Give out the cards as they lie in the deck."""
+    table = tables[0]
+    rules._deal_hands(table.state)  # noqa: SLF001 - the rules' own dealing, so that it cannot leak either
+    if shows_destination:
+        turn_up_destination(table.state, table.options, table.log)
+
+
+@functools.cache
+def _dealer() -> Callable[[Any, int], None]:
+    return bind(_deal_anew, Table(GAME, 2).records, 0)
+
+
+def redeal(table: Table, start: Any, steps: Sequence[Step], seat: int, random: Random) -> list[int]:
+    """Lay another start of the round, from which choices lead to the same moment as far as `seat` has seen.
 
     Parameters
     ----------
+    table : Table
+        Gets the state.
     start : record
         The state at the round's first decision.
     steps : sequence of Step
         What has happened since.
     seat : int
         Who is to act.
-    options : dict
     random : Random
 
     Returns
     -------
-    (record, list of int)
-        A state and one action a step.
+    list of int
+        One action a step.
     """
     others = Others(start, steps, seat)
     places = others.unseen()
@@ -121,33 +141,27 @@ def redeal(
     random.shuffle(cards)
     for place in places:
         place[:] = [cards.pop() for _ in place]
-    state = start.copy()
-    _deal(state, others)
+    state = table.record.state
+    table.record.state = start
+    state.deck = _deck(start, others)
     for word in ("a", "b", "c", "seed", "deal"):
         state.stream[word] = random.getrandbits(64)
-    actions = [_choice(others, steps, index) for index in range(len(steps))]
-    still_secret = options["riichi"] and options["riichi_order"] == "simultaneous" and len(steps) < state.pub.num_seats
-    if still_secret:
-        actions = [random.randrange(2) for _ in actions]
-    return state, actions
+    _dealer()(table.records, int(bool(start.pub.destination)))
+    options = table.record.options
+    if options.riichi and options.riichi_order == SIMULTANEOUS and len(steps) < start.pub.num_seats:
+        return [random.randrange(2) for _ in steps]  # nobody has heard the others yet
+    return [_choice(others, steps, index) for index in range(len(steps))]
 
 
-def _deal(state: Any, others: Others) -> None:
-    """Put the cards where `others` has them."""
-    deck = others.destination or [int(state.deck[0])]
-    for seat in range(state.pub.num_seats):
-        own = state.own[seat]
-        dealt = _listed(own.hand)
-        if seat != others.seat:
-            dealt = others.played[seat] + others.given[seat] + others.hands[seat]
-            counts = Counter(dealt)
-            own.hand = [counts[number] for number in range(16)]
-            for enough in range(1, len(own.at_least)):
-                own.at_least[enough] = sum(1 << number for number, copies in counts.items() if copies >= enough)
-        deck = deck + dealt
-    state.deck = deck + others.centre
-    pot = Counter(deck[:1] + others.centre)
-    state.pot = [pot[number] for number in range(16)]
+def _deck(start: Any, others: Others) -> list[int]:
+    """Return the deck that gives out the cards as `others` has them."""
+    deck = others.destination or [int(start.deck[0])]
+    for seat in range(start.pub.num_seats):
+        if seat == others.seat:
+            deck = deck + _listed(start.own[seat].hand)
+        else:
+            deck = deck + others.played[seat] + others.given[seat] + others.hands[seat]
+    return deck + others.centre
 
 
 def _choice(others: Others, steps: Sequence[Step], index: int) -> int:

@@ -13,7 +13,7 @@ from tests.contracts.moments import ask, moments_of
 from tests.simulator.distanchu.position import GAME, Position
 from tests.strategies.distanchu.choices import PLAYERS, choice, named
 
-STRONG = "7 7 7 7 7 7 7 8 8 8 8 8 8 8 8"
+GOOD_FOR_TRICKS = "6 6 6 6 7 7 7 7 7 9 9 9 9 10 10"
 WEAK = "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15"
 OTHERS = f"{WEAK} | {WEAK} | {WEAK}"
 
@@ -34,16 +34,16 @@ def failed(hand: str, destination: int, **options: bool | int | str) -> Position
 
 @every_player
 @pytest.mark.nojit
-def test_a_hand_of_two_numbers_is_worth_a_riichi(name: str):
-    """Two plays empty it."""
-    assert "riichi" == choice(named(name), asked(STRONG))
+def test_a_hand_that_is_no_good_for_tricks_is_worth_a_riichi(name: str):
+    """It has little to lose by hurrying."""
+    assert "riichi" == choice(named(name), asked(WEAK))
 
 
 @every_player
 @pytest.mark.nojit
-def test_a_hand_of_all_numbers_is_not(name: str):
-    """It takes as many plays as it has cards."""
-    assert "no" == choice(named(name), asked(WEAK))
+def test_a_hand_of_good_sets_is_not(name: str):
+    """Patience earns it more than a promise does."""
+    assert "no" == choice(named(name), asked(GOOD_FOR_TRICKS))
 
 
 @every_player
@@ -61,11 +61,10 @@ def test_the_threshold_is_a_weight(name: str, threshold: float, expected: str):
 @pytest.mark.nojit
 def test_a_dear_riichi_is_not_declared(name: str):
     """The penalty of failing raises what is needed."""
-    good = "3 3 3 5 5 5 6 6 7 7 7 9 9 12 12"
-    bold = named(name).with_weights({"riichi_threshold": 0.3}, "bold")
+    bold = named(name).with_weights({"riichi_threshold": 0.9}, "bold")
 
-    assert "riichi" == choice(bold, asked(good))
-    assert "no" == choice(bold, asked(good, riichi_penalty=50))
+    assert "riichi" == choice(bold, asked(WEAK))
+    assert "no" == choice(bold, asked(WEAK, riichi_penalty=50))
 
 
 @every_player
