@@ -148,7 +148,10 @@ static double handicap(const View *view) {
 }
 
 static int64_t declares_riichi(const View *view, const Options *options, const Weights *weights) {
-    double dearness = options->riichi_keep < 5 ? (5.0 - options->riichi_keep) * 0.25 : 0.0;
+    int32_t kept = options->riichi_keep;
+    double dearness = 1.02 - 0.015 * kept - 0.005 * kept * kept;
+    if (dearness < 0.0)
+        dearness = 0.0;
     double needed = weights->named.riichi_threshold * dearness + weights->named.riichi_caution * options->riichi_penalty;
     needed -= weights->named.riichi_handicap * handicap(view) + 0.01 * options->first_out_bonus;
     return first_out_chance(view) > needed ? 1 : 0;
@@ -188,7 +191,7 @@ static double rush_by_rules(const View *view, const Options *options, const Weig
     if (pub->first_out != NOBODY)
         return rush;
     if (pub->declared >> view->seat & 1)
-        rush += weights->named.rush;
+        rush += weights->named.rush * ((options->riichi_keep < 8 ? 8 - options->riichi_keep : 0) / 7.0);
     else if (pub->declared)
         rush += weights->named.rush_rival;
     rush += weights->named.rush_bonus * options->first_out_bonus;

@@ -185,10 +185,17 @@ def declares_riichi(view, options, weights):
     A hand that is no good for tricks makes the promise worth more. What a failed declarer may keep makes it cheap,
     riichi_penalty makes it dear, and a bonus for going out first is a reason to hurry anyway.
     """
-    dearness = max(0.0, 5.0 - options.riichi_keep) * 0.25
+    kept = options.riichi_keep
+    dearness = max(0.0, 1.02 - 0.015 * kept - 0.005 * kept * kept)
     needed = weights.riichi_threshold * dearness + weights.riichi_caution * options.riichi_penalty
     needed -= weights.riichi_handicap * handicap(view) + 0.01 * options.first_out_bonus
     return 1 if first_out_chance(view) > needed else 0
+
+
+@inlined
+def hurry_after_riichi(options):
+    """Return how much of a declarer's hurry is called for: 1 as published, less the less a failed one gives away."""
+    return max(0, 8 - options.riichi_keep) / 7.0
 
 
 @inlined

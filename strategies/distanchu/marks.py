@@ -11,6 +11,7 @@ from strategies.distanchu.judge import (
     count_unseen,
     danger_of_more,
     declares_riichi,
+    hurry_after_riichi,
     keep_best,
     measure_dangers,
     num_rivals,
@@ -123,7 +124,7 @@ def _rush(view, options, weights):
         return rush
     mine = 1 << view.seat
     if pub.declared & mine:
-        rush += weights.rush
+        rush += weights.rush * hurry_after_riichi(options)
     elif pub.declared:
         rush += weights.rush_rival
     rush += weights.rush_bonus * options.first_out_bonus
