@@ -1,8 +1,5 @@
 """Counting Stars' secret bids: what may be traded or auctioned, and what the opened bids do."""
 
-# Kernels, as in rules.py: numba infers the types, and the rulebook's numbers are the rules.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, untyped-decorator"
-
 from simulator.games.counting_stars import counters, events, scoring
 from simulator.games.counting_stars import options as choice
 from simulator.games.counting_stars.state import (
