@@ -22,6 +22,14 @@ from simulator.rng import CARDS, FIRST_SEAT, below, restart, shuffle
 MAX_TURNS = 2000
 
 
+@inlined
+def _put_on_floor(pub, number):
+    """Lay one card open on the floor."""
+    pub.floor[number] += 1
+    pub.floor_piles |= 1 << number
+    pub.seen[number] += 1
+
+
 @kernel
 def deal(state, options, log):
     """Shuffle, deal hands and floor, draw who starts."""
@@ -29,41 +37,48 @@ def deal(state, options, log):
     pub.round_number = 1
     pub.half = 1
     pub.target = NOBODY
+    pub.kind = TURN
     restart(state.stream, CARDS + 1)
     for position in range(NUM_CARDS):
         state.deck[position] = SORTED_DECK[position]
     shuffle(state.stream, state.deck, NUM_CARDS)
-    position = 0
     for seat in range(pub.num_seats):
-        own = state.own[seat]
-        for _ in range(options.hand_size):
-            own.hand[state.deck[position]] += 1
-            own.in_hand |= 1 << state.deck[position]
-            position += 1
-        pub.hand_sizes[seat] = options.hand_size
         pub.stones[seat] = options.starting_stones
-    pub.hand_cards = position
-    for _ in range(options.floor_cards):
-        _put_on_floor(pub, state.deck[position])
-        position += 1
-    pub.draw_left = NUM_CARDS - position
+    _deal_cards(state, options)
     restart(state.stream, FIRST_SEAT)
     pub.first_seat = below(state.stream, pub.num_seats)
     pub.seat = pub.first_seat
     pub.active = pub.first_seat
-    pub.kind = TURN
     scoring.tell(state, log, events.DEAL, pub.first_seat)
     if pub.draw_left == 0 and options.empty_draw_pile == choice.EMPTY_END_HALF:
         _start_second_half(state, log)
         _see_whether_over(state, options, log)
 
 
-@inlined
-def _put_on_floor(pub, number):
-    """Lay one card open on the floor."""
-    pub.floor[number] += 1
-    pub.floor_piles |= 1 << number
-    pub.seen[number] += 1
+@kernel
+def _deal_cards(state, options):
+    """Give out the deck as it lies: the hands by seat, the floor cards; the rest is the draw pile."""
+    pub = state.pub
+    position = 0
+    for seat in range(pub.num_seats):
+        own = state.own[seat]
+        own.in_hand = 0
+        for number in range(NUM_NUMBERS + 1):
+            own.hand[number] = 0
+        for _ in range(options.hand_size):
+            own.hand[state.deck[position]] += 1
+            own.in_hand |= 1 << state.deck[position]
+            position += 1
+        pub.hand_sizes[seat] = options.hand_size
+    pub.hand_cards = position
+    pub.floor_piles = 0
+    for number in range(NUM_NUMBERS + 1):
+        pub.floor[number] = 0
+        pub.seen[number] = 0
+    for _ in range(options.floor_cards):
+        _put_on_floor(pub, state.deck[position])
+        position += 1
+    pub.draw_left = NUM_CARDS - position
 
 
 @kernel

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import functools
 from typing import TYPE_CHECKING
 
+from simulator import games
+from simulator.games.counting_stars import rules
 from simulator.games.counting_stars.state import NUM_CARDS
 from simulator.games.counting_stars.text import action_fields
+from simulator.jit import bind, entry
+from simulator.play import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from random import Random
     from typing import Any
 
-    from simulator.options import OptionValue
     from simulator.transcript import Step
+
+GAME = games.load("counting_stars")
 
 CHANGES_THE_DECK: tuple[str, ...] = ()
 """Options that change which cards are dealt."""
@@ -89,26 +95,37 @@ def _listed(counts: Any) -> list[int]:
     return [number for number in range(1, 16) for _ in range(counts[number])]
 
 
-def redeal(
-    start: Any, steps: Sequence[Step], seat: int, options: dict[str, OptionValue], random: Random
-) -> tuple[Any, list[int]]:
-    """Return another start of the game, and choices, that lead to the same moment as far as `seat` has seen.
+@entry
+def _deal_anew(tables):
+    """Give out the cards as they lie in the deck."""
+    table = tables[0]
+    rules._deal_cards(table.state, table.options)  # noqa: SLF001 - the rules' own dealing, so that it cannot leak either
+
+
+@functools.cache
+def _dealer() -> Callable[[Any], None]:
+    return bind(_deal_anew, Table(GAME, GAME.min_players).records)
+
+
+def redeal(table: Table, start: Any, steps: Sequence[Step], seat: int, random: Random) -> list[int]:
+    """Lay another start of the game, from which choices lead to the same moment as far as `seat` has seen.
 
     Parameters
     ----------
+    table : Table
+        Gets the state.
     start : record
         The state at the game's first decision.
     steps : sequence of Step
         What has happened since.
     seat : int
         Who is to act.
-    options : dict
     random : Random
 
     Returns
     -------
-    (record, list of int)
-        A state and one action a step.
+    list of int
+        One action a step.
     """
     others = Others(start, steps, seat)
     places = others.unseen()
@@ -116,25 +133,22 @@ def redeal(
     random.shuffle(cards)
     for place in places:
         place[:] = [cards.pop() for _ in place]
-    state = start.copy()
-    if int(start.pub.half) == 1:
-        _deal(state, others)
+    state = table.record.state
+    table.record.state = start
     for word in ("a", "b", "c", "seed", "deal"):
         state.stream[word] = random.getrandbits(64)
-    return state, _choices(others, steps, int(options["minimum_bid"]), random)
+    if int(start.pub.half) == 1:
+        state.deck = _deck(start, others)
+        _dealer()(table.records)
+    return _choices(others, steps, int(table.record.options.minimum_bid), random)
 
 
-def _deal(state: Any, others: Others) -> None:
-    """Put the cards where `others` has them."""
-    deck: list[int] = []
-    for other, hand in others.hands.items():
-        dealt = others.laid[other] + hand
-        deck += dealt
-        state.own[other].hand = [dealt.count(number) for number in range(16)]
-        state.own[other].in_hand = sum(1 << number for number in set(dealt))
+def _deck(start: Any, others: Others) -> list[int]:
+    """Return the deck that gives out the cards as `others` has them."""
+    hands = [card for other, hand in others.hands.items() for card in others.laid[other] + hand]
     draw = others.drawn + others.draw
-    floor = state.deck[len(deck) : NUM_CARDS - len(draw)].tolist()
-    state.deck = deck + floor + draw
+    floor: list[int] = start.deck[len(hands) : NUM_CARDS - len(draw)].tolist()
+    return hands + floor + draw
 
 
 def _choices(others: Others, steps: Sequence[Step], minimum: int, random: Random) -> list[int]:
