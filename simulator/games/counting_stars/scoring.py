@@ -1,9 +1,11 @@
 """Counting Stars' captured cards, who is finished, and the score."""
 
+import numpy as np
+
 from simulator.contract import emit_cards
 from simulator.games.counting_stars import counters, events
 from simulator.games.counting_stars import options as choice
-from simulator.games.counting_stars.state import DOTS, NOBODY, place_of
+from simulator.games.counting_stars.state import DOTS, NOBODY, ROW, place_of
 from simulator.jit import count_bits, inlined, kernel
 
 
@@ -13,11 +15,13 @@ def tell(state, log, event, seat):
     emit_cards(log, event, seat, (0, 0, 0), state.told)
 
 
-@inlined
-def _own(pub, seat, number, change):
-    """Change how many captured cards of a number a seat has."""
-    count = pub.owned[place_of(seat, number)] + change
-    pub.owned[place_of(seat, number)] = count
+@kernel
+def _own(pub, place, change):
+    """Change how many captured cards a seat has of a number, by its place in `owned`."""
+    seat = place // ROW
+    number = place % ROW
+    count = pub.owned[place] + change
+    pub.owned[place] = count
     pub.num_cards[seat] += change
     bit = 1 << number
     if count > 0:
@@ -34,7 +38,7 @@ def take_pile(pub, seat, number):
     amount = pub.floor[number]
     pub.floor[number] = 0
     pub.floor_piles &= ~(1 << number)
-    _own(pub, seat, number, amount)
+    _own(pub, np.int64(place_of(seat, number)), np.int64(amount))
 
 
 @kernel
@@ -50,8 +54,8 @@ def capture(state, seat, number, how, log):
 @inlined
 def move_cards(pub, winner, loser, number, amount):
     """Move captured cards from the trade's loser to its winner."""
-    _own(pub, loser, number, -amount)
-    _own(pub, winner, number, amount)
+    _own(pub, np.int64(place_of(loser, number)), np.int64(-amount))
+    _own(pub, np.int64(place_of(winner, number)), np.int64(amount))
 
 
 @kernel
@@ -139,7 +143,7 @@ def end_game(state, options, reason, log):
         state.game_counters[counters.TIED_BONUSES] += count_bits(mask) > 1
         for seat in range(pub.num_seats):
             state.seat_counters[seat, counters.MOST_STONES + what] += mask >> seat & 1
-    for seat in range(pub.num_seats):
+    for seat in range(np.int64(pub.num_seats)):
         pub.totals[seat] = score_of(state, options, seat)
         state.told[0] = pub.num_cards[seat]
         state.told[1] = count_bits(pub.kinds[seat])
