@@ -22,7 +22,7 @@ WEIGHTS = (
         "fear", 2.0, 0.0, 20.0, Text("점수를 잃는 판을 피하는 정도", "how much a table that costs points is feared")
     ),
     Weight(
-        "dump",
+        "drop",
         3.0,
         0.0,
         20.0,
@@ -88,7 +88,7 @@ def dodger(view, options, legal, weights, rng):
         wins = 1.0 / (1.0 + legal.scratch[DANGERS + abs(number - pub.destination)])
         mark = card * size - weights.patience + wins * (table + weights.safe)
         if card_points(options, number) < 0:
-            mark += size * ((1.0 - wins) * weights.dump - wins * weights.stuck)
+            mark += size * ((1.0 - wins) * weights.drop - wins * weights.stuck)
         if size < view.own.hand[number]:
             mark -= weights.split
         legal.values[position] = mark

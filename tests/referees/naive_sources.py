@@ -85,7 +85,8 @@ def retell(lines: list[Entry]) -> list[Entry]:
 def random_options(rng: Random) -> dict[str, Any]:
     """Draw a value for every option of the page; extreme values are as likely as all others together.
 
-    What makes games long (many rounds, a far target, dear 8s) is drawn seldom.
+    What makes games long (many rounds, a far target, dear 8s) is drawn seldom; riichi, on which other options lean,
+    half the time.
     """
     options: dict[str, Any] = dict(DEFAULTS)
     for name in DEFAULTS:
@@ -99,12 +100,13 @@ def random_options(rng: Random) -> dict[str, Any]:
             low, high, default = WHOLE_NUMBERS[name]
             near = rng.randint(low, min(high, default + 3))
             options[name] = rng.choice((low, high, near, rng.randint(low, high)))
-    often_short = {
+    often: dict[str, tuple[Any, ...]] = {
+        "riichi": (False, True),
         "rounds": (0, 0, 1, 1, 2),
         "target_score": (1, 10, 20, 40, 100, rng.randint(1, 150)),
         "penalty_points": (0, 1, 1, 2, 3),
     }
-    for name, values in often_short.items():
+    for name, values in often.items():
         if rng.random() < 19 / 20:
             options[name] = rng.choice(values)
     return options

@@ -1,0 +1,150 @@
+"""Cautions, generated from what the run says about itself: none that applies is left out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from reports import markup, telling
+from reports.josa import Word
+from reports.numbers import thousands
+from reports.study import pick, records
+from reports.topics import topics
+from reports.words import cautions as words
+from reports.words import verdicts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    import pandas as pd
+
+    from reports.study import Study
+    from simulator.language import Text
+
+FEW_DEALS = 2_000
+MANY_FORCED = 0.5
+FAR_APART = 2.0
+"""Strategies are far apart when one wins more than so many times its fair share, or less than a quarter of it."""
+ALMOST_THE_SAME = 0.98
+"""Correlation, deal by deal, from which two sets of rules are said to have given almost the same games."""
+
+
+@dataclass(frozen=True)
+class Caution:
+    """Something to be careful about.
+
+    Attributes
+    ----------
+    title, text : str
+    serious : bool
+        It touches the answer itself.
+    """
+
+    title: str
+    text: str
+    serious: bool
+
+
+def cautions(study: Study) -> list[Caution]:
+    """Return the cautions that apply, the serious ones first."""
+    found = [
+        *_run(study),
+        *_verdicts(study),
+        *_lineups(study),
+        *_rulings(study),
+        _say(study, words.SCRIPTED, serious=False),
+    ]
+    return sorted(found, key=lambda caution: not caution.serious)
+
+
+def _say(study: Study, entry: tuple[Text, Text], *, serious: bool, **fields: Any) -> Caution:
+    title, text = (study.say(part) for part in entry)
+    return Caution(title, text.format(**fields), serious)
+
+
+def _run(study: Study) -> Iterator[Caution]:
+    """Yield what the run itself says: unfinished, silent variants, cut-off games, few deals."""
+    if not study.manifest["complete"]:
+        deals = thousands(study.manifest["deals"])
+        yield _say(study, words.INCOMPLETE, serious=True, deals=deals, done=study.num_deals)
+    silent = [cell for cell in study.alternatives if {cell.name, cell.variant} & set(study.silent)]
+    if silent:
+        cells = Word(telling.listed(study, [study.cell_word(cell) for cell in silent]))
+        yield _say(study, words.SILENT, serious=True, cells=cells)
+    for cell in study.cells:
+        capped = pick(study.results.measures, cell=cell.name, measure="capped", group="game")
+        worst = float(capped["mean"].max()) if len(capped) else 0.0
+        if worst > 0:
+            share = study.numbers.level("capped", worst)
+            yield _say(study, words.CAPPED, serious=True, cell=markup.name(cell.name), share=share)
+    if study.manifest["deals_done"] < FEW_DEALS:
+        yield _say(study, words.FEW_DEALS, serious=True, deals=study.num_deals)
+
+
+def _verdicts(study: Study) -> Iterator[Caution]:
+    """Yield how many comparisons are not decided, or straddle what matters."""
+    rows = [row for topic in topics(study) for row in topic.rows]
+    undecided = [row for row in rows if row["verdict"] == verdicts.UNKNOWN]
+    if undecided:
+        more = max(float(row["more_deals"]) for row in undecided)
+        known = more > 0 and all(float(row["more_deals"]) > 0 for row in undecided)
+        fields = {"total": len(rows), "open": len(undecided), "more": thousands(more) if known else ""}
+        yield _say(study, words.UNDECIDED if known else words.UNDECIDED_OPEN, serious=True, **fields)
+    maybe = [row for row in rows if row["verdict"] == verdicts.MAYBE]
+    if maybe:
+        yield _say(study, words.BORDERLINE, serious=False, total=len(rows), maybe=len(maybe))
+
+
+def _lineups(study: Study) -> Iterator[Caution]:
+    """Yield what the line-ups cannot show, and where choices are few."""
+    if not study.mirror:
+        yield _say(study, words.NO_MIRROR, serious=False)
+    if not study.mixed:
+        yield _say(study, words.NO_MIXED, serious=False)
+    table = pick(study.results.measures, cell=study.baseline.name)
+    for lineup in study.mixed:
+        yield from _far_apart(study, pick(table, measure="win_share", group="strategy", lineup=lineup), lineup)
+    for lineup in study.lineups:
+        cells = [study.cell_word(cell) for cell in study.alternatives if _is_hardly_used(study, lineup, cell.name)]
+        if cells:
+            said = {"lineup": markup.name(lineup), "cells": Word(telling.listed(study, cells))}
+            yield _say(study, words.HARDLY_USED, serious=True, **said)
+    forced = pick(table, measure="forced_share", group="game")
+    for row in records(forced[forced["mean"] > MANY_FORCED].head(1)):
+        share = Word(study.numbers.level("forced_share", row["mean"]))
+        lineup = markup.name(row["lineup"])
+        yield _say(study, words.FEW_CHOICES, serious=False, lineup=lineup, share=share)
+
+
+def _far_apart(study: Study, shares: pd.DataFrame, lineup: str) -> Iterator[Caution]:
+    rows = records(shares.sort_values("mean"))
+    least, most = rows[0], rows[-1]
+    if most["mean"] > FAR_APART * study.fair or least["mean"] < study.fair / FAR_APART**2:
+        said = {"lineup": markup.name(lineup)}
+        said |= {
+            name: study.who_word("strategy", row["who"]) for name, row in (("strongest", most), ("weakest", least))
+        }
+        said |= {
+            name: Word(study.numbers.level("win_share", row["mean"]))
+            for name, row in (("most", most), ("least", least))
+        }
+        yield _say(study, words.FAR_APART, serious=False, **said)
+
+
+def _is_hardly_used(study: Study, lineup: str, cell: str) -> bool:
+    """Say whether games of a line-up went almost as under the baseline's rules, though not all of them."""
+    table = pick(study.results.comparisons, lineup=lineup, cell=cell, group="position", measure="win_share")
+    return len(table) > 0 and cell not in study.silent and bool((table["correlation"] >= ALMOST_THE_SAME).all())
+
+
+def _rulings(study: Study) -> Iterator[Caution]:
+    """Yield the readings of the rules on which the conclusion may depend."""
+    rulings = [option for option in study.game.options if option.origin == "ruling"]
+    changed = [option for option in rulings if len({str(cell.options[option.name]) for cell in study.cells}) > 1]
+    if changed:
+        readings = Word(telling.listed(study, [study.say(option.label) for option in changed]))
+        yield _say(study, words.RULINGS_CHANGED, serious=True, list=readings)
+    kept = [option for option in rulings if option not in changed]
+    if kept:
+        listed = ", ".join(study.say(option.label) for option in kept)
+        yield _say(study, words.RULINGS, serious=False, list=listed, count=len(kept))

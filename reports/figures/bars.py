@@ -1,0 +1,57 @@
+"""Events as rates: short bars with their numbers, each event at its own scale."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from reports.figures import theme
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pandas as pd
+    from matplotlib.axes import Axes
+
+BAR = 19.0
+"""Height of a bar with its gap, in pixels."""
+
+
+def bars(ax: Axes, table: pd.DataFrame, series: Sequence[theme.Series], title: str) -> Axes:
+    """Draw one bar a series, from zero.
+
+    Parameters
+    ----------
+    ax : Axes
+    table : DataFrame
+        Columns `series`, `value` (not below zero) and `text`.
+    series : sequence of Series
+    title : str
+
+    Returns
+    -------
+    Axes
+    """
+    looks = {one.name: one for one in series}
+    longest = max((len(text) for text in table["text"]), default=0)
+    for place, row in enumerate(table.itertuples()):
+        look = looks[str(row.series)]
+        value = float(str(row.value))
+        ax.barh([place], [value], height=0.72, color=look.colour, linewidth=0)
+        ax.annotate(
+            theme.typeset(str(row.text)),
+            (value, place),
+            (5, 0),
+            textcoords="offset points",
+            va="center_baseline",
+            fontsize=theme.SMALL,
+            color=theme.MUTED if look.baseline else theme.INK,
+        )
+    ax.set_title(theme.typeset(title), fontsize=theme.SMALL + 0.5, fontweight="normal", pad=3)
+    ax.set_ylim(len(table) - 0.4, -0.6)
+    ax.set_yticks([])
+    ax.set_xticks([])
+    room = min(0.5, longest * theme.SMALL * 0.6 / (ax.bbox.width or 1.0) + 0.04)
+    ax.set_xlim(0, (float(table["value"].max()) or 1.0) / (1 - room))
+    ax.axvline(0, color=theme.REFERENCE, linewidth=1.2)
+    ax.grid(visible=False)
+    return ax

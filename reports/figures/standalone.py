@@ -1,0 +1,76 @@
+"""A figure that leaves the report: its title, what it shows and its source are written on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from matplotlib.layout_engine import ConstrainedLayoutEngine
+
+from reports.figures import theme
+from reports.figures.canvas import PIXELS_AN_INCH
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+    from reports.figures.canvas import Draw, Sheet
+
+TITLE, LINE = 17.0, 1.4
+"""Size of the title's letters, and the height of a line in letters."""
+MARGIN = 14.0
+
+
+def with_words(draw: Draw, title: str, subtitle: str, note: str) -> Draw:
+    """Return `draw` with words above and below what it draws."""
+
+    def drawn(sheet: Sheet) -> Figure:
+        figure = draw(sheet)
+        above = [(line, TITLE, theme.BOLD, theme.INK) for line in wrapped(title, TITLE, sheet.width - 2 * MARGIN)]
+        above += [
+            (line, theme.NORMAL, 400, theme.MUTED) for line in wrapped(subtitle, theme.NORMAL, sheet.width - 2 * MARGIN)
+        ]
+        below = [(line, theme.SMALL, 400, theme.MUTED) for line in wrapped(note, theme.SMALL, sheet.width - 2 * MARGIN)]
+        _frame(figure, above, below)
+        return figure
+
+    return drawn
+
+
+def wrapped(text: str, size: float, width: float) -> list[str]:
+    """Return the lines into which text of this size fits."""
+    lines, line = [], ""
+    for word in text.split():
+        longer = f"{line} {word}".strip()
+        if line and theme.text_width(longer) * size > width:
+            lines.append(line)
+            line = word
+        else:
+            line = longer
+    return [*lines, line] if line else lines
+
+
+def _frame(figure: Figure, above: list[tuple[str, float, int, str]], below: list[tuple[str, float, int, str]]) -> None:
+    """Make the sheet higher, and write lines of (text, size, weight, colour) into what is gained."""
+    width, height = (side * PIXELS_AN_INCH for side in figure.get_size_inches())
+    head = sum(size * LINE for _, size, _, _ in above) + MARGIN * 1.6
+    foot = sum(size * LINE for _, size, _, _ in below) + MARGIN * 1.4
+    tall = height + head + foot
+    figure.set_size_inches(width / PIXELS_AN_INCH, tall / PIXELS_AN_INCH)
+    inner = (MARGIN / width, foot / tall, 1 - 2 * MARGIN / width, height / tall)
+    engine = figure.get_layout_engine()
+    if isinstance(engine, ConstrainedLayoutEngine):
+        engine.set(rect=inner)
+    for key in figure.legends:
+        key.set_bbox_to_anchor(inner, transform=figure.transFigure)
+    for lines, top in ((above, tall - MARGIN), (below, foot - MARGIN * 0.6)):
+        place = top
+        for text, size, weight, colour in lines:
+            figure.text(
+                MARGIN / width,
+                place / tall,
+                theme.typeset(text),
+                fontsize=size,
+                fontweight=weight,
+                color=colour,
+                va="top",
+            )
+            place -= size * LINE

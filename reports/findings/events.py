@@ -1,0 +1,46 @@
+"""Which counted events are worth a picture, and its title."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from reports.study import only, pick, records
+from reports.words import sentences as words
+
+if TYPE_CHECKING:
+    from reports.study import Study
+
+MOST_COUNTERS = 8
+MOST_RATES = 3
+CONSTANT = frozenset({"counter:rounds"})
+"""Told by a measure of its own already."""
+
+
+def moving_counters(study: Study, lineup: str) -> list[str]:
+    """Return the counters that move most against their own size, those that start from nothing first."""
+    where = {"lineup": lineup, "group": "game"}
+    table = pick(study.results.measures, **where)
+    table = table[table["measure"].str.startswith("counter:") & ~table["measure"].isin(CONSTANT)]
+    order = [str(name) for name in dict.fromkeys(table.loc[table["mean"] > 0, "measure"])]
+    if not study.alternatives:
+        return order[:MOST_COUNTERS]
+    compared = pick(study.results.comparisons, **where)
+    moved: dict[str, float] = {}
+    for row in records(compared[compared["cell"].isin([cell.name for cell in study.alternatives])]):
+        name = row["measure"]
+        if name in order and (row["low"] > 0 or row["high"] < 0):
+            part = abs(row["difference"]) / max(abs(row["baseline_mean"]), abs(row["mean"]))
+            moved[name] = max(part, moved.get(name, 0.0))
+    return sorted(moved, key=lambda name: (-round(moved[name], 1), order.index(name)))[:MOST_COUNTERS]
+
+
+def rates(study: Study, lineup: str, names: list[str]) -> str:
+    """Return the title of the counters: the first few, as rates of the first alternative."""
+    cell = study.shown[min(1, len(study.shown) - 1)]
+    parts = []
+    for name in names[:MOST_RATES]:
+        row = only(study.results.measures, lineup=lineup, group="game", measure=name, cell=cell.name)
+        if row:
+            value = study.numbers.level(name, row["mean"])
+            parts.append(study.say(words.RATE).format(counter=study.measure_name(name), value=value))
+    return words.upper_first(study.say(words.RATES).format(cell=study.cell_word(cell), list=", ".join(parts)))

@@ -1,0 +1,89 @@
+"""Titles of win shares: who wins most, and whether a place at the table is worth having."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from reports import telling
+from reports.josa import Word
+from reports.study import pick, records
+from reports.topics import telling_lineups
+from reports.words import sentences as words
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from reports.study import Row, Study
+
+
+def who_wins(study: Study) -> str:
+    """Return the title of win share by strategy: who wins most, where one is clearly ahead."""
+    winners = {look.name: _clear_winner(study, study.mixed[0], look.name) for look in study.series}
+    found = [row for row in winners.values() if row]
+    if not found:
+        return words.upper_first(study.say(words.NO_CLEAR_WINNER))
+    if len(found) == len(winners) and len({row["who"] for row in found}) == 1:
+        who = study.who_word("strategy", found[0]["who"])
+        text = words.SAME_WINNER if len(winners) > 1 else words.ONE_WINNER
+        return words.upper_first(study.say(text).format(who=who, share=_range(study, found)))
+    cells_of: dict[str, list[str]] = {}
+    for cell, row in winners.items():
+        cells_of.setdefault(row["who"] if row else "", []).append(cell)
+    cells = {cell.name: study.cell_word(cell) for cell in study.shown}
+    parts = [
+        study.say(words.WINNER_AT).format(
+            who=study.who_word("strategy", who) if who else study.say(words.NOBODY),
+            cells=Word(telling.listed(study, [cells[name] for name in names])),
+        )
+        for who, names in cells_of.items()
+    ]
+    return words.upper_first(study.say(words.WINNERS).format(list="; ".join(parts)))
+
+
+def _clear_winner(study: Study, lineup: str, cell: str) -> Row | None:
+    """Return the row of the strategy whose interval lies above all others', or None."""
+    table = pick(study.results.measures, lineup=lineup, cell=cell, group="strategy", measure="win_share")
+    rows = records(table.sort_values("mean", ascending=False))
+    if not rows or any(other["high"] >= rows[0]["low"] for other in rows[1:]):
+        return None
+    return rows[0]
+
+
+def fairness(study: Study, group: str) -> str:
+    """Return the title of win share by place: fair, unfair to whom, or not known."""
+    lineup = telling_lineups(study, group)[0]
+    table = pick(study.results.measures, lineup=lineup, group=group, measure="win_share")
+    shown = table[table["cell"].isin([look.name for look in study.series])]
+    matters = study.matter("win_share", group)
+    known = math.isfinite(matters)
+    low, high = (study.fair + side * (matters if known else 0.0) for side in (-1, 1))
+    fair = study.numbers.level("win_share", study.fair)
+    if known and bool((shown["low"] >= low).all() and (shown["high"] <= high).all()):
+        text = words.FAIR_PLACES if group == "position" else words.FAIR_SEATS
+        amount = study.numbers.amount("win_share", matters)
+        return words.upper_first(study.say(text).format(fair=fair, amount=amount))
+    outside = shown[(shown["low"] > high) | (shown["high"] < low)]
+    told = _farthest(study, outside if len(outside) else shown)
+    who = study.who_word(group, told[0]["who"])
+    text = words.UNFAIR_MORE if told[0]["mean"] > study.fair else words.UNFAIR_LESS
+    if outside.empty:
+        text = words.FAIRNESS_UNKNOWN
+    share = _range(study, told)
+    return words.upper_first(study.say(text).format(who=who, fair=fair, share=share))
+
+
+def _farthest(study: Study, table: pd.DataFrame) -> list[Row]:
+    """Return the rows of the one who is farthest from the fair share, in the baseline if it is among them."""
+    rows = sorted(records(table), key=lambda row: -abs(row["mean"] - study.fair))
+    first = next((row for row in rows if row["cell"] == study.baseline.name), rows[0])
+    return [row for row in rows if row["who"] == first["who"]]
+
+
+def _range(study: Study, rows: list[Row]) -> Word:
+    """Return the win shares of some rows as "38.1%", or "38.1% to 41.5%"."""
+    shares = [row["mean"] for row in rows]
+    ends = [study.numbers.level("win_share", share) for share in (min(shares), max(shares))]
+    if len(set(ends)) == 1:
+        return Word(ends[0])
+    return Word(study.say(words.RANGE).format(low=ends[0], high=ends[1]))

@@ -1,0 +1,79 @@
+"""The figure of counted events: how often they happen in a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pandas as pd
+
+from reports.figures.bars import BAR, bars
+from reports.figures.canvas import key_height, legend
+from reports.findings.events import moving_counters, rates
+from reports.gallery.picture import Picture, deals_note, in_words, lineups_note
+from reports.study import pick, records
+from reports.topics import telling_lineups
+from reports.words import figures as words
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+    from reports.figures.canvas import Draw, Sheet
+    from reports.study import Study
+
+TITLE = 34.0
+"""Height in pixels of a panel's title with its gap."""
+
+
+def counters(study: Study) -> Picture | None:
+    """Return the figure of the counters that move most, or where nothing is compared of the first ones."""
+    lineup = telling_lineups(study, "position")[0]
+    names = moving_counters(study, lineup)
+    if not names:
+        return None
+    table = pd.concat([_rows(study, lineup, name) for name in names])
+    title = rates(study, lineup, names)
+    shows = study.say(words.COUNTERS)
+    notes = (study.say(words.COUNTERS_NOTE), lineups_note(study, (lineup,)), deals_note(study, (lineup,)))
+    return Picture(
+        key="counters",
+        title=title,
+        shows=shows,
+        note=" ".join(note for note in notes if note),
+        alternative=in_words(study, shows, title, table),
+        draw=_on_sheet(study, table),
+    )
+
+
+def _rows(study: Study, lineup: str, measure: str) -> pd.DataFrame:
+    table = pick(study.results.measures, lineup=lineup, group="game", measure=measure)
+    rows = [
+        {
+            "label": study.measure_name(measure),
+            "series": look.name,
+            "value": row["mean"],
+            "text": study.numbers.level(measure, row["mean"]),
+        }
+        for look in study.series
+        for row in records(pick(table, cell=look.name))
+    ]
+    return pd.DataFrame(rows)
+
+
+def _on_sheet(study: Study, table: pd.DataFrame) -> Draw:
+    parts = list(table.groupby("label", sort=False))
+
+    def draw(sheet: Sheet) -> Figure:
+        columns = 1 if sheet.narrow else 2
+        lines = -(-len(parts) // columns)
+        key = key_height(study.series, sheet)
+        figure = sheet.figure(lines * (TITLE + BAR * len(study.series)) + key)
+        grid = figure.subplots(lines, columns, squeeze=False)
+        for ax in grid.flat[len(parts) :]:
+            ax.set_visible(False)
+        for ax, (label, rows) in zip(grid.flat, parts, strict=False):
+            bars(ax, rows, study.series, str(label))
+        if key:
+            legend(figure, study.series, sheet)
+        return figure
+
+    return draw

@@ -1,0 +1,94 @@
+"""Results as the tables that figures draw."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pandas as pd
+
+from reports.numbers import scaled
+from reports.study import pick, records
+from reports.words import verdicts
+
+if TYPE_CHECKING:
+    from reports.study import Study
+    from reports.topics import Topic
+
+DOT_COLUMNS = ["heading", "label", "series", "value", "low", "high", "text", "solid", "reach"]
+
+
+def levels(study: Study, measure: str, group: str, lineups: tuple[str, ...], *, reach: float) -> pd.DataFrame:
+    """Return the values of a measure, for all of a group and all shown cells, as `dots` draws them.
+
+    Strategies stand in the order of the baseline's values, places in their own order.
+    """
+    rows: list[dict[str, Any]] = []
+    for lineup in lineups:
+        table = pick(study.results.measures, lineup=lineup, group=group, measure=measure)
+        start = pick(table, cell=study.baseline.name)
+        if group == "strategy":
+            start = start.sort_values("mean", ascending=False)
+        rows += [
+            {
+                "heading": lineup if len(lineups) > 1 else "",
+                "label": study.who_name(group, who),
+                "series": look.name,
+                "value": scaled(measure, row["mean"]),
+                "low": scaled(measure, row["low"]),
+                "high": scaled(measure, row["high"]),
+                "text": study.numbers.level(measure, row["mean"]),
+                "solid": True,
+                "reach": scaled(measure, reach),
+            }
+            for who in start["who"]
+            for look in study.series
+            for row in records(pick(table, who=who, cell=look.name))
+        ]
+    return pd.DataFrame(rows, columns=DOT_COLUMNS)
+
+
+def differences(study: Study, topics: tuple[Topic, ...]) -> pd.DataFrame:
+    """Return the differences of some topics with one measure, as `dots` draws them."""
+    order = [look.name for look in study.series]
+    rows: list[dict[str, Any]] = []
+    for topic in topics:
+        lineups = list(dict.fromkeys(row["lineup"] for row in topic.rows))
+        shown = [row for row in topic.rows if row["cell"] in order]
+        shown.sort(key=lambda row: (lineups.index(row["lineup"]), _rank(row), order.index(row["cell"])))
+        for row in shown:
+            measure = row["measure"]
+            rows.append(
+                {
+                    "heading": f"{topic.name(study)} · {row['lineup']}",
+                    "label": study.who_name(row["group"], row["who"]),
+                    "series": row["cell"],
+                    "value": scaled(measure, row["difference"]),
+                    "low": scaled(measure, row["low"]),
+                    "high": scaled(measure, row["high"]),
+                    "text": study.numbers.change(measure, row["difference"]),
+                    "solid": row["verdict"] in {verdicts.CHANGED, verdicts.MAYBE},
+                    "reach": scaled(measure, row["matters"]),
+                }
+            )
+    return pd.DataFrame(rows, columns=DOT_COLUMNS)
+
+
+def _rank(row: dict[str, Any]) -> float:
+    """Return by what a comparison is sorted: strategies by the baseline's value, places by number."""
+    if row["group"] == "strategy":
+        return -float(row["baseline_mean"])
+    return float(row["who"]) if str(row["who"]).isdigit() else 0.0
+
+
+def histograms(study: Study, measure: str, group: str, lineup: str) -> dict[str, tuple[pd.DataFrame, pd.DataFrame]]:
+    """Return, for each of a group, the histograms of all shown cells and their means, as `outlines` draws them."""
+    where = {"lineup": lineup, "group": group, "measure": measure}
+    counts, values = pick(study.results.distributions, **where), pick(study.results.measures, **where)
+    start = pick(values, cell=study.baseline.name).sort_values("mean", ascending=False)
+    found = {}
+    for who in start["who"]:
+        here = pick(counts, who=who).rename(columns={"cell": "series"})
+        means = pick(values, who=who).rename(columns={"cell": "series", "mean": "value"})
+        if len(here):
+            found[str(who)] = (here, means)
+    return found

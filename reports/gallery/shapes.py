@@ -1,0 +1,95 @@
+"""Figures of how often each value came up: scores, margins, lengths of games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from matplotlib.ticker import MaxNLocator
+
+from reports.figures import theme
+from reports.figures.canvas import key_height, legend
+from reports.figures.outlines import means, outlines
+from reports.findings.changes import score, size
+from reports.gallery.picture import Picture, deals_note, lineups_note
+from reports.gallery.rows import histograms
+from reports.topics import telling_lineups
+from reports.words import figures as words
+
+if TYPE_CHECKING:
+    import pandas as pd
+    from matplotlib.figure import Figure
+
+    from reports.figures.canvas import Draw, Sheet
+    from reports.study import Study
+    from simulator.language import Text
+
+PANEL, ALONE, AXIS = 128.0, 210.0, 24.0
+"""Heights in pixels of a panel of several, of the only one, and of the axis."""
+
+
+def scores(study: Study) -> Picture | None:
+    """Return the figure of the strategies' scores."""
+    lineup = telling_lineups(study, "strategy")[0]
+    panels = histograms(study, "score", "strategy", lineup)
+    note = study.say(words.SCORES_NOTE)
+    return _shapes(study, "scores", (score(study), words.SCORES, note), lineup, panels)
+
+
+def lengths(study: Study) -> Picture | None:
+    """Return the figure of the number of rounds."""
+    lineup = telling_lineups(study, "position")[0]
+    panels = histograms(study, "rounds", "game", lineup)
+    note = study.say(words.LENGTH_NOTE)
+    return _shapes(study, "length", (size(study, "rounds"), words.LENGTHS, note), lineup, panels)
+
+
+def margins(study: Study) -> Picture | None:
+    """Return the figure of the winner's margin over second."""
+    lineup = telling_lineups(study, "position")[0]
+    panels = histograms(study, "margin_over_second", "game", lineup)
+    said = (size(study, "margin_over_second"), words.MARGINS, study.say(words.LENGTH_NOTE))
+    return _shapes(study, "margins", said, lineup, panels, more=True)
+
+
+def _shapes(
+    study: Study,
+    key: str,
+    said: tuple[str, Text, str],
+    lineup: str,
+    panels: dict[str, tuple[pd.DataFrame, pd.DataFrame]],
+    *,
+    more: bool = False,
+) -> Picture | None:
+    if not panels:
+        return None
+    title, shows, note = said
+    kind = study.say(shows)
+    notes = (note, lineups_note(study, (lineup,)), deals_note(study, (lineup,)))
+    return Picture(
+        key=key,
+        title=title,
+        shows=kind,
+        note=" ".join(part for part in notes if part),
+        alternative=study.say(words.ALT_SHAPES).format(kind=kind, finding=title.rstrip(".")),
+        draw=_panels_on_sheet(study, panels),
+        more=more,
+    )
+
+
+def _panels_on_sheet(study: Study, panels: dict[str, tuple[pd.DataFrame, pd.DataFrame]]) -> Draw:
+    alone = len(panels) == 1
+
+    def draw(sheet: Sheet) -> Figure:
+        extra = AXIS + key_height(study.series, sheet)
+        figure, axes = sheet.panels(len(panels), ALONE if alone else PANEL, extra=extra)
+        for ax, (who, (counts, averages)) in zip(axes, panels.items(), strict=True):
+            outlines(ax, counts, study.series)
+            means(ax, averages, study.series)
+            ax.xaxis.set_major_locator(MaxNLocator(6 if sheet.narrow else 8, integer=True))
+            if not alone:
+                ax.set_title(theme.typeset(who), pad=2)
+        if len(study.series) > 1:
+            legend(figure, study.series, sheet)
+        return figure
+
+    return draw

@@ -1,0 +1,110 @@
+"""How a report was made: the facts, the rules and the players, enough to make it again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from reports.numbers import thousands
+from reports.tables import Entry, Table
+from reports.words import making as words
+from simulator.options import ORIGINS
+
+if TYPE_CHECKING:
+    from reports.study import Study
+    from simulator.options import Option
+
+SHORT_HASH = 16
+
+
+@dataclass(frozen=True)
+class Making:
+    """How a report was made.
+
+    Attributes
+    ----------
+    facts : list of (str, str)
+        Name and value.
+    rules : Table or None
+        None where all rules are as published.
+    players : Table
+    file, content, command : str
+        The experiment's file, and what to type.
+    """
+
+    facts: list[tuple[str, str]]
+    rules: Table | None
+    players: Table
+    file: str
+    content: str
+    command: str
+
+
+def making(study: Study) -> Making:
+    """Return how the report was made."""
+    file = f"{study.manifest['name']}.yaml"
+    content = (study.results.path / "experiment.yaml").read_text(encoding="utf-8")
+    command = words.COMMAND.format(file=file)
+    return Making(_facts(study), _rules(study), _players(study), file, content.strip(), command)
+
+
+def _facts(study: Study) -> list[tuple[str, str]]:
+    manifest, say = study.manifest, study.say
+    deals, done = (thousands(manifest[name]) for name in ("deals", "deals_done"))
+    versions = ", ".join(f"{name} {version}" for name, version in manifest["versions"].items())
+    facts = [
+        (words.GAME, f"{say(study.game.label)} ({study.game.id})"),
+        (words.PLAYERS, str(study.players)),
+        (words.FAIR, study.numbers.level("win_share", study.fair)),
+        (words.DEALS, deals if deals == done else say(words.DEALS_OF).format(all=deals, done=done)),
+        (words.GAMES, thousands(manifest["num_games"])),
+        (words.SEED, str(manifest["seed"])),
+        (words.STARTED, str(manifest["started"])),
+        (words.TIME, say(words.SECONDS).format(seconds=thousands(round(manifest["seconds"])))),
+        (words.VERSIONS, versions),
+        (words.SOURCE, str(manifest["source_hash"])[:SHORT_HASH]),
+        (words.PLATFORM, str(manifest["platform"])),
+    ]
+    return [(say(name), value) for name, value in facts]
+
+
+def _rules(study: Study) -> Table | None:
+    """Return the options that differ from the published game in any cell, with their value in each variant."""
+    differing = [
+        option
+        for option in study.game.options
+        if any(cell.options[option.name] != option.default for cell in study.cells)
+    ]
+    if not differing:
+        return None
+    columns = [words.OPTION, words.ORIGIN, words.PUBLISHED]
+    return Table(
+        key="rules",
+        title=study.say(words.RULES),
+        note=study.say(words.RULES_NOTE),
+        columns=[*(study.say(column) for column in columns), *study.variants],
+        rows=[_rule(study, option) for option in differing],
+    )
+
+
+def _rule(study: Study, option: Option) -> list[Entry]:
+    origin = study.say(ORIGINS[option.origin])
+    if option.note and option.origin == "ruling":
+        origin = study.say(words.RULING).format(origin=origin, note=option.note)
+    values = []
+    for variant in study.variants:
+        here = dict.fromkeys(cell.options[option.name] for cell in study.cells if cell.variant == variant)
+        values.append(Entry(" / ".join(study.option_value(option.name, value) for value in here)))
+    name = Entry(f"{study.say(option.label)} ({option.name})", study.say(option.meaning))
+    return [name, Entry(origin), Entry(study.option_value(option.name, option.default)), *values]
+
+
+def _players(study: Study) -> Table:
+    """Return who sat at the tables."""
+    rows = []
+    for name, facts in study.manifest["strategies"].items():
+        summary = study.strategy_summary(name)
+        weights = ", ".join(f"{key} {value:g}" for key, value in facts["weights"].items())
+        rows.append([Entry(name, study.strategy_label(name)), Entry(summary, weights)])
+    columns = [study.say(words.STRATEGY), study.say(words.WAY)]
+    return Table("players", study.say(words.STRATEGIES), "", columns, rows)

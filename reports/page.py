@@ -1,0 +1,105 @@
+"""The report as one HTML file that needs nothing else."""
+
+from __future__ import annotations
+
+import re
+from importlib import resources
+from typing import TYPE_CHECKING, Any
+
+import jinja2
+from markupsafe import Markup
+
+from reports import drawn, fonts, markup
+from reports.icons import icon
+from reports.words import making as making_words
+from reports.words import page as words
+from reports.words import verdicts
+
+if TYPE_CHECKING:
+    from reports.content import Content
+    from reports.gallery import Picture
+    from simulator.language import Text
+
+FONT_FACE = '@font-face {{ font-family: "{family}"; font-weight: {weight}; src: url({data}) format("woff"); }}'
+FONTS_HERE = "/* the letters of this page */"
+TAGS = re.compile(r"<[^>]*>")
+
+
+def page(content: Content) -> str:
+    """Return the whole page."""
+    folder = resources.files("reports") / "templates"
+    environment = jinja2.Environment(
+        loader=jinja2.FunctionLoader(lambda name: (folder / name).read_text(encoding="utf-8")),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        keep_trailing_newline=True,
+        finalize=_finalize,
+    )
+    environment.globals["icon"] = icon
+    values = _values(content, environment)
+    template = environment.get_template("page.html.j2")
+    rendered = template.render(values, fonts=_ours(FONTS_HERE))
+    return rendered.replace(FONTS_HERE, "\n".join(_font_faces(rendered)), 1)
+
+
+def _ours(text: str) -> Markup:
+    """Return text that is not to be escaped: of our own templates and figures, where all else was escaped before."""
+    return Markup(text)  # noqa: S704 - see above
+
+
+def _finalize(value: Any) -> Any:
+    """Turn marked names into elements, and escape all else."""
+    if isinstance(value, str) and not isinstance(value, Markup):
+        return _ours(markup.html(value))
+    return value
+
+
+def _values(content: Content, environment: jinja2.Environment) -> dict[str, Any]:
+    study = content.study
+    parts: Any = environment.get_template("parts.html.j2").module
+    folder = resources.files("reports") / "templates"
+    return {
+        "language": study.language,
+        "title": markup.plain(study.say(words.TITLE).format(question=content.question)),
+        "style": _ours((folder / "style.css").read_text(encoding="utf-8")),
+        "script": _ours((folder / "sort.js").read_text(encoding="utf-8")),
+        "figure": _figure,
+        "grid": parts.grid,
+        "say": {name: study.say(text) for name, text in _texts(words).items()},
+        "words": {name: study.say(text) for name, text in _texts(making_words).items()},
+        "short": {key: study.say(text) for key, text in verdicts.SHORT.items()},
+        "verdicts": [
+            (key, study.say(text), study.say(verdicts.MEANINGS[key])) for key, text in verdicts.VERDICTS.items()
+        ],
+        **content.fields(),
+    }
+
+
+def _texts(module: Any) -> dict[str, Text]:
+    return {name: value for name, value in vars(module).items() if name.isupper() and hasattr(value, "say")}
+
+
+def _figure(picture: Picture) -> Markup:
+    """Return a figure with the words around it, drawn for a desk and for a phone."""
+    forms = drawn.for_page(picture)
+    return Markup(
+        '<figure id="{key}"><figcaption><h3>{title}</h3><p>{shows}</p></figcaption>'
+        '<div class="on-desk">{wide}</div><div class="on-phone">{narrow}</div><p class="note">{note}</p></figure>'
+    ).format(
+        key=picture.key,
+        title=_ours(markup.html(picture.title)),
+        shows=picture.shows,
+        wide=_ours(forms.wide),
+        narrow=_ours(forms.narrow),
+        note=picture.note,
+    )
+
+
+def _font_faces(page_without_fonts: str) -> list[str]:
+    """Return the style rules that carry the letters which this page uses."""
+    text = "".join(sorted(set(TAGS.sub("", page_without_fonts)))) + "…·↑↓"
+    return [
+        FONT_FACE.format(family=fonts.FAMILY, weight=weight, data=fonts.for_page(text, weight))
+        for weight in fonts.FILES
+    ]

@@ -1,0 +1,193 @@
+"""The tables of a report, as data: every number that a sentence or a figure shows stands in one of them."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from reports.gallery.picture import deals_note
+from reports.numbers import scaled, thousands
+from reports.study import pick, records
+from reports.topics import topics
+from reports.words import tables as words
+from reports.words import verdicts
+
+if TYPE_CHECKING:
+    from reports.study import Cell, Row, Study
+
+IDENTITY = ("lineup", "cell", "group", "who", "measure")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One field of a table.
+
+    Attributes
+    ----------
+    text : str
+    detail : str
+        Written smaller after it, such as an interval.
+    order : float or str
+        By what its column is sorted.
+    verdict : str
+        Key of the verdict that it states, or "".
+    """
+
+    text: str
+    detail: str = ""
+    order: float | str = ""
+    verdict: str = ""
+
+    @property
+    def is_number(self) -> bool:
+        """Whether it is set to the right, as numbers are."""
+        return isinstance(self.order, float)
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table of the report.
+
+    Attributes
+    ----------
+    key, title, note : str
+    columns : list of str
+    rows : list of list of Entry
+    is_open : bool
+        Shown at once, not folded away.
+    """
+
+    key: str
+    title: str
+    note: str
+    columns: list[str]
+    rows: list[list[Entry]]
+    is_open: bool = False
+
+
+def tables(study: Study) -> list[Table]:
+    """Return the tables of a report, in the order in which they are to be read."""
+    found = [_judged(study), _unjudged(study)] if study.alternatives else []
+    found += [_measures(study, lineup) for lineup in study.lineups]
+    return [table for table in found if table.rows]
+
+
+def _judged(study: Study) -> Table:
+    """Return the comparisons that have a verdict, those that the answer speaks of first."""
+    told = [row for topic in topics(study) for row in topic.rows]
+    known = {_identity(row) for row in told}
+    table = study.results.comparisons
+    judged = records(table[table["verdict"].isin(list(verdicts.VERDICTS))])
+    rows = told + [row for row in judged if _identity(row) not in known]
+    columns = [words.MATTERS, words.VERDICT]
+    undecided = any(row["verdict"] == verdicts.UNKNOWN for row in rows)
+    columns += [words.MORE_DEALS] if undecided else []
+    note = f"{study.say(words.JUDGED_NOTE)} {study.say(words.POINTS_OF_PERCENT)}"
+    return Table(
+        key="judged",
+        title=study.say(words.JUDGED),
+        note=note.format(baseline=study.cell_plain(study.baseline)),
+        columns=[*_comparison_columns(study), *(study.say(column) for column in columns)],
+        rows=[[*_comparison(study, row), *_judgement(study, row)[: len(columns)]] for row in rows],
+        is_open=True,
+    )
+
+
+def _unjudged(study: Study) -> Table:
+    """Return the other comparisons of the alternatives, but for events counted seat by seat."""
+    table = study.results.comparisons
+    rest = table[~table["verdict"].isin(list(verdicts.VERDICTS)) & table["group"].isin(["game", "strategy"])]
+    rest = rest[rest["cell"].isin([cell.name for cell in study.alternatives])]
+    return Table(
+        key="unjudged",
+        title=study.say(words.UNJUDGED),
+        note=study.say(words.UNJUDGED_NOTE).format(baseline=study.cell_plain(study.baseline)),
+        columns=_comparison_columns(study),
+        rows=[_comparison(study, row) for row in records(rest)],
+    )
+
+
+def _comparison_columns(study: Study) -> list[str]:
+    columns = (words.MEASURE, words.LINEUP, words.WHO, words.RULES)
+    numbers = (words.BEFORE, words.AFTER, words.DIFFERENCE)
+    return [study.say(column) for column in (*columns, *numbers)]
+
+
+def _comparison(study: Study, row: Row) -> list[Entry]:
+    measure, numbers = row["measure"], study.numbers
+    return [
+        _words(study.measure_name(measure)),
+        _words(row["lineup"]),
+        _words(study.who_name(row["group"], row["who"])),
+        _words(row["cell"]),
+        _number(numbers.level(measure, row["baseline_mean"]), row["baseline_mean"]),
+        _number(numbers.level(measure, row["mean"]), row["mean"]),
+        Entry(
+            numbers.change(measure, row["difference"]),
+            numbers.interval(measure, row["low"], row["high"], signed=True),
+            float(row["difference"]),
+        ),
+    ]
+
+
+def _judgement(study: Study, row: Row) -> list[Entry]:
+    verdict = row["verdict"]
+    more = float(row["more_deals"])
+    wanted = thousands(more) if math.isfinite(more) and more > 0 else ""
+    return [
+        _number(f"±{study.numbers.amount(row['measure'], row['matters'])}", row["matters"]),
+        Entry(study.say(verdicts.SHORT[verdict]), order=list(verdicts.VERDICTS).index(verdict), verdict=verdict),
+        _number(wanted, more if wanted else -1.0),
+    ]
+
+
+def _measures(study: Study, lineup: str) -> Table:
+    """Return all that was measured with one line-up: a row for each measure and who, a column for each variant."""
+    table = pick(study.results.measures, lineup=lineup)
+    by_seat = table["measure"].str.startswith("counter:") & table["group"].isin(["seat", "position"])
+    table = table[~by_seat]
+    kinds = table.drop_duplicates(["measure", "group", "who"])
+    order = list(dict.fromkeys(kinds["measure"]))
+    found = {_identity(row): row for row in records(table)}
+    steps = [cell for cell in study.cells if cell.variant == study.baseline.variant]
+    rows = []
+    for kind in sorted(records(kinds), key=lambda row: order.index(row["measure"])):
+        for step in steps:
+            cells = [cell for cell in study.cells if cell.sweep == step.sweep]
+            rows.append(
+                _measure_row(study, kind, step, [found.get(_identity({**kind, "cell": c.name})) for c in cells])
+            )
+    seats = ", ".join(study.lineups[lineup])
+    note = study.say(words.MEASURES_NOTE).format(seats=seats, deals=deals_note(study, (lineup,)))
+    columns = [study.say(words.MEASURE), study.say(words.WHO), *map(study.option_name, study.swept), *study.variants]
+    title = study.say(words.MEASURES).format(lineup=lineup)
+    return Table(f"measures-{lineup}", title, f"{note} {study.say(words.ELSEWHERE)}", columns, rows)
+
+
+def _measure_row(study: Study, kind: Row, step: Cell, found: list[Row | None]) -> list[Entry]:
+    measure = kind["measure"]
+    entries = [_words(study.measure_name(measure)), _words(study.who_name(kind["group"], kind["who"]))]
+    entries += [
+        Entry(study.option_value(name, value), order=float(value) if isinstance(value, int) else str(value))
+        for name, value in step.sweep.items()
+    ]
+    for row in found:
+        if row is None:
+            entries.append(_number("", math.nan))
+            continue
+        detail = study.numbers.interval(measure, row["low"], row["high"])
+        entries.append(Entry(study.numbers.level(measure, row["mean"]), detail, scaled(measure, float(row["mean"]))))
+    return entries
+
+
+def _words(text: str) -> Entry:
+    return Entry(text, order=text)
+
+
+def _number(text: str, value: float) -> Entry:
+    return Entry(text, order=float(value))
+
+
+def _identity(row: Row) -> tuple[str, ...]:
+    return tuple(str(row[name]) for name in IDENTITY)

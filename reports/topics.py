@@ -1,0 +1,117 @@
+"""What there is to talk about: the groups of comparisons that answer a designer's question, most telling first."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from reports.study import Row, pick, records
+from reports.words import measures as words
+from reports.words import verdicts
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from reports.study import Study
+
+ORDER = (
+    ("win_share", "strategy"),
+    ("win_share", "position"),
+    ("win_share", "seat"),
+    ("score", "strategy"),
+    ("rounds", "game"),
+    ("margin_over_second", "game"),
+    ("tied", "game"),
+    ("turns", "game"),
+)
+"""Who wins comes first, then what a place is worth, then points and the length of games; all else follows."""
+
+VERDICT_ORDER = (verdicts.CHANGED, verdicts.MAYBE, verdicts.UNKNOWN, verdicts.SAME)
+"""What is said of several comparisons together: the first that one of them has."""
+
+
+@dataclass(frozen=True)
+class Topic:
+    """Comparisons of one measure, for all of one group.
+
+    Attributes
+    ----------
+    measure, group : str
+    rows : tuple of dict
+        Rows of the comparisons table for the alternatives, all judged.
+    """
+
+    measure: str
+    group: str
+    rows: tuple[Row, ...]
+
+    def of_cell(self, cell: str) -> tuple[Row, ...]:
+        """Return the rows of one alternative."""
+        return tuple(row for row in self.rows if row["cell"] == cell)
+
+    def name(self, study: Study) -> str:
+        """Return what people call it: "win share by strategy"."""
+        known = words.TOPICS.get((self.measure, self.group))
+        return study.say(known) if known else study.measure_name(self.measure)
+
+
+def telling_lineups(study: Study, group: str) -> tuple[str, ...]:
+    """Return the line-ups that tell most about a group.
+
+    Where everybody plays alike, places show what they are worth; where strategies meet, they show what they are worth.
+    """
+    if group == "strategy":
+        return study.mixed or study.mirror
+    if group in {"position", "seat"}:
+        return study.mirror or study.mixed
+    return tuple(study.lineups)
+
+
+def topics(study: Study) -> tuple[Topic, ...]:
+    """Return the topics of the report, most telling first."""
+    table = study.results.comparisons
+    names = [cell.name for cell in study.alternatives]
+    if table.empty:
+        return ()
+    table = table[table["cell"].isin(names) & table["verdict"].isin(list(verdicts.VERDICTS))]
+    kinds = list(dict.fromkeys(zip(table["measure"], table["group"], strict=True)))
+    found = []
+    for measure, group in sorted(kinds, key=_place):
+        rows = _rows_of(study, pick(table, measure=measure, group=group), group)
+        if rows and not _is_idle(study, measure, group) and not _is_repeated(kinds, measure, group):
+            found.append(Topic(measure, group, rows))
+    return tuple(found)
+
+
+def verdict_of(rows: tuple[Row, ...]) -> str:
+    """Return what is said of several comparisons together."""
+    given = {row["verdict"] for row in rows}
+    return next((verdict for verdict in VERDICT_ORDER if verdict in given), "")
+
+
+def weight(row: Row) -> float:
+    """Return the size of a difference against what matters: by this, comparisons are ranked, never judged."""
+    matters = float(row["matters"])
+    return abs(float(row["difference"])) / (matters if matters > 0 and math.isfinite(matters) else 1.0)
+
+
+def _place(kind: tuple[str, str]) -> int:
+    return ORDER.index(kind) if kind in ORDER else len(ORDER)
+
+
+def _rows_of(study: Study, table: pd.DataFrame, group: str) -> tuple[Row, ...]:
+    telling = table[table["lineup"].isin(telling_lineups(study, group))]
+    return tuple(records(telling))
+
+
+def _is_idle(study: Study, measure: str, group: str) -> bool:
+    """Say whether the rows cannot but be equal: where all play alike, each wins its share."""
+    return (measure, group) == ("win_share", "strategy") and not study.mixed
+
+
+def _is_repeated(kinds: list[tuple[str, str]], measure: str, group: str) -> bool:
+    """Say whether another topic tells the same better: order of play before seats, win share before points."""
+    if group == "seat" and (measure, "position") in kinds:
+        return True
+    return measure == "advantage" or (measure != "win_share" and ("win_share", group) in kinds and group != "strategy")

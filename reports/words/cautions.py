@@ -1,0 +1,126 @@
+"""What a reader should be careful about, said only where it applies."""
+
+from __future__ import annotations
+
+from simulator.language import Text
+
+INCOMPLETE = (
+    Text("끝까지 돌지 못했습니다", "The run did not finish"),
+    Text(
+        "{deals}딜 가운데 {done}딜까지의 결과입니다. 같은 파일을 다시 실행하면 이어서 돕니다.",
+        "These are the results of {done} of {deals} deals. Run the same file again to carry on.",
+    ),
+)
+SILENT = (
+    Text("아무것도 바꾸지 않은 규칙이 있습니다", "A change of rules changed nothing at all"),
+    Text(
+        "{cells:은/는} 어느 판에서도 고를 수 있는 수, 점수, 사건을 하나도 바꾸지 않았습니다."
+        " ‘효과가 없다’는 뜻이 아니라, 이 인원과 이 전략에서는 그 규칙이 쓰일 일이 없었다는 뜻입니다.",
+        "{cells} changed no legal move, no score and no event in any game played. That does not mean that the rule has"
+        " no effect: with these players it never came into play.",
+    ),
+)
+CAPPED = (
+    Text("끝나지 않아 끊은 판이 있습니다", "Some games were cut off"),
+    Text(
+        "{cell}에서 {share}의 판이 상한에 걸려 끊겼고, 그때 점수로 승부를 매겼습니다.",
+        "With {cell}, {share} of games reached the cap and were scored as they stood.",
+    ),
+)
+UNDECIDED = (
+    Text("아직 판정하지 못한 비교가 있습니다", "Some comparisons are not decided"),
+    Text(
+        "비교 {total}개 중 {open}개는 구간이 넓어 아직 알 수 없습니다. 모두 판정하려면 {more}딜쯤 더 돌려야 합니다.",
+        "{open} of {total} comparisons are not known yet: their intervals are too wide. Deciding all of them would take"
+        " about {more} more deals.",
+    ),
+)
+UNDECIDED_OPEN = (
+    UNDECIDED[0],
+    Text(
+        "비교 {total}개 중 {open}개는 구간이 넓어 아직 알 수 없습니다. 차이가 의미 있는 크기와 거의 같아,"
+        " 얼마나 더 돌려야 할지도 어림하기 어렵습니다.",
+        "{open} of {total} comparisons are not known yet. Their differences are so close to what matters that it"
+        " cannot be said how many more deals it would take.",
+    ),
+)
+BORDERLINE = (
+    Text("의미 있는 크기에 걸쳐 있는 변화가 있습니다", "Some changes straddle what matters"),
+    Text(
+        "비교 {total}개 중 {maybe}개는 달라진 것이 분명하지만, 의미 있는 크기에 닿는지는 아직 알 수 없습니다.",
+        "{maybe} of {total} comparisons have surely changed, but it is not known whether by as much as matters.",
+    ),
+)
+FEW_CHOICES = (
+    Text("고를 것이 많지 않은 게임입니다", "There is often nothing to choose"),
+    Text(
+        "{lineup} 구성에서 결정의 {share:은/는} 고를 수 있는 수가 하나뿐이었습니다."
+        " 전략보다 패가 승부를 가르는 몫이 클 수 있습니다.",
+        "In {lineup}, {share} of decisions had one legal action. The cards may decide more than the players do.",
+    ),
+)
+RULINGS = (
+    Text("글에 없는 부분은 해석을 따랐습니다", "Where the rules are silent, a reading was chosen"),
+    Text(
+        "게임 설명에 없는 {count}가지는 해석을 골라 두었습니다({list}). 결론이 해석에 기대고 있는지 보려면"
+        " 그 값을 바꾼 변형을 하나 더 넣어 보세요.",
+        "{count} points that the published text leaves open were settled by a reading: {list}. To see whether the"
+        " conclusion depends on one, add a variant with the other value.",
+    ),
+)
+RULINGS_CHANGED = (
+    Text("해석을 바꿔 본 실험입니다", "This experiment changes a reading of the rules"),
+    Text(
+        "{list:은/는} 게임 설명에 없어 해석을 골라 둔 것입니다."
+        " 여기서 달라진 결과는 어느 해석을 따르느냐에 달려 있습니다.",
+        "The published text leaves {list} open. What changes here depends on which reading one follows.",
+    ),
+)
+FEW_DEALS = (
+    Text("적게 돌렸습니다", "Few deals were played"),
+    Text(
+        "{deals}딜뿐이어서 구간이 넓습니다. 맛보기로 보시고, 결론을 내릴 때는 더 많이 돌리세요.",
+        "There were {deals} deals only, so the intervals are wide. Take this as a first look.",
+    ),
+)
+NO_MIRROR = (
+    Text("차례의 이점은 섞인 구성에서 쟀습니다", "Order of play was measured among mixed players"),
+    Text(
+        "모두가 같은 전략인 구성이 없습니다. 차례의 이점만 따로 보려면 같은 전략만 앉힌 구성을 하나 더하세요.",
+        "No line-up seats the same strategy everywhere. Add one to see what a place is worth by itself.",
+    ),
+)
+NO_MIXED = (
+    Text("한 가지 전략만 앉혔습니다", "Only one strategy was seated"),
+    Text(
+        "서로 다른 전략이 만나는 구성이 없어, 누가 유리해지는지는 차례와 자리에 대해서만 말할 수 있습니다.",
+        "No line-up lets different strategies meet, so this speaks of places at the table, not of ways to play.",
+    ),
+)
+FAR_APART = (
+    Text("전략의 실력 차가 큽니다", "The strategies are far apart"),
+    Text(
+        "{lineup} 구성에서 {strongest:은/는} {most:을/를} 이기고 {weakest:은/는} {least:을/를} 이깁니다."
+        " 실력이 비슷한 사람들 사이에서는 규칙의 효과가 다를 수 있습니다.",
+        "In {lineup}, {strongest} wins {most} of games and {weakest} wins {least}. Among players of like strength the"
+        " rules may do something else.",
+    ),
+)
+HARDLY_USED = (
+    Text("바꾼 규칙이 거의 쓰이지 않은 구성이 있습니다", "In one line-up the rules hardly came into play"),
+    Text(
+        "{lineup} 구성에서는 {cells:이/가} 있어도 없어도 판이 거의 똑같이 흘러갔습니다. 여기서 차이가 없다는 것은"
+        " 그 규칙이 하는 일이 없어서가 아니라 쓰이지 않아서일 수 있습니다.",
+        "In {lineup}, games went almost the same with {cells} as without. Where nothing changes there, it may be that"
+        " the rule was not used, rather than that it does nothing.",
+    ),
+)
+SCRIPTED = (
+    Text("사람이 아니라 정해진 전략이 했습니다", "The players are scripted"),
+    Text(
+        "구간은 운의 폭만 나타냅니다. 서로 다른 구성에서 똑같이 나온 결과라면 사람끼리 할 때도 맞을 가능성이 높고,"
+        " 한 구성에서만 나온 결과는 어떻게 하느냐에 달려 있습니다.",
+        "Intervals cover the luck of the cards, not this. What holds in line-ups as different as can be probably holds"
+        " for people; what shows in one of them depends on how one plays.",
+    ),
+)

@@ -1,0 +1,63 @@
+"""What stands around the figures: what is shown, in which unit, how exactly, after how many deals."""
+
+from __future__ import annotations
+
+from simulator.language import Text
+
+INTERVAL = Text(
+    "점은 평균, 선은 95% 구간입니다.",
+    "Dots are means, bars are 95% intervals.",
+)
+JOINT_INTERVAL = Text(
+    "점은 차이, 선은 95% 구간(여러 비교에 맞춰 넓힘)입니다. 속이 찬 점은 달라진 것, 빈 점은 아닌 것입니다."
+    " 회색 띠 안은 의미 없는 차이입니다.",
+    "Dots are differences, bars are 95% intervals, widened for the number of comparisons. A filled dot has changed, a"
+    " ring has not or is not known. The grey band does not matter.",
+)
+BAND = Text("회색 띠 안이면 공평한 것으로 봅니다.", "Inside the grey band counts as fair.")
+DEALS = Text("{deals}딜, {games}판.", "{deals} deals, {games} games.")
+IN_LINEUP = Text("{lineup} 구성.", "Line-up {lineup}.")
+FAIR_LINE = Text("공평한 몫 {fair}", "fair share {fair}")
+NO_DIFFERENCE = Text("차이 없음", "no difference")
+
+STRATEGIES = Text("전략별 승률 (%)", "Win share by strategy (%)")
+POSITIONS = Text("모두 같은 전략일 때 차례별 승률 (%)", "Win share by order of play, where all play alike (%)")
+POSITIONS_MIXED = Text("차례별 승률 (%)", "Win share by order of play (%)")
+SEATS = Text("모두 같은 전략일 때 자리별 승률 (%)", "Win share by seat, where all play alike (%)")
+SEATS_MIXED = Text("자리별 승률 (%)", "Win share by seat (%)")
+DIFFERENCES = Text(
+    "{baseline:과/와} 비교한 {measure} 차이 ({unit})", "Difference in {measure} from {baseline} ({unit})"
+)
+SCORES = Text("한 판의 최종 점수가 얼마나 자주 나왔나 (점)", "How often each final score came up (points)")
+SCORES_NOTE = Text(
+    "모든 칸의 눈금이 같습니다. 아래 표시는 평균입니다.",
+    "All panels share one scale. The marks below are means.",
+)
+MARGINS = Text(
+    "1등과 2등의 점수 차가 얼마나 자주 나왔나 (점)", "How often each margin of first over second came up (points)"
+)
+LENGTHS = Text("한 판이 몇 라운드에서 끝났나", "After how many rounds games ended")
+LENGTH_NOTE = Text("아래 표시는 평균입니다.", "The marks below are means.")
+COUNTERS = Text("한 판에 일어난 횟수 (모두 더해서)", "How often it happened in a game (all players together)")
+COUNTERS_NOTE = Text("칸마다 눈금이 다릅니다. 0에서 시작합니다.", "Each panel has its own scale, from zero.")
+SWEEP = Text("{option}에 따른 {measure} ({unit})", "{measure} as {option} is turned ({unit})")
+SWEEP_NOTE = Text(
+    "띠는 95% 구간, 점선은 원래 규칙의 값입니다.", "Bands are 95% intervals; the dashed line is the published value."
+)
+PUBLISHED = Text("원래 값", "published")
+HEAT = Text(
+    "{variant}에서 {first}·{second}에 따른 {who}의 승률 (%)",
+    "Win share of {who} with {variant}, as {first} and {second} are turned (%)",
+)
+PERCENT, POINTS_OF_PERCENT = Text("%", "%"), Text("%p", "pp")
+
+ALT = Text(
+    "{kind}. {finding}. 값은 표에 있습니다: {values}", "{kind}. {finding}. The values are in the tables: {values}"
+)
+ALT_ROW = Text("{label} {series} {text}", "{label}, {series}: {text}")
+ALT_SHAPES = Text("{kind}. {finding}.", "{kind}. {finding}.")
+
+
+def upper_first(text: str) -> str:
+    """Return a line begun with a capital letter."""
+    return text[:1].upper() + text[1:]

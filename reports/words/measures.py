@@ -1,0 +1,104 @@
+"""Names and units of what is measured, and of whom it is measured for."""
+
+from __future__ import annotations
+
+from simulator.language import Text
+
+MEASURES: dict[str, Text] = {
+    "win_share": Text("승률", "win share"),
+    "advantage": Text("공평한 몫과의 차이", "advantage over the fair share"),
+    "score": Text("평균 점수", "mean score"),
+    "margin_over_second": Text("1등과 2등의 점수 차", "margin of first over second"),
+    "margin_over_last": Text("1등과 꼴찌의 점수 차", "margin of first over last"),
+    "tied": Text("공동 1등으로 끝난 판의 비율", "share of games with a shared win"),
+    "rounds": Text("한 판의 라운드 수", "number of rounds a game"),
+    "turns": Text("한 판의 결정 횟수", "number of decisions a game"),
+    "choices": Text("고를 수 있던 수의 개수", "number of legal actions where there was a choice"),
+    "forced_share": Text("고를 것이 없던 결정의 비율", "share of decisions without a choice"),
+    "capped": Text("상한에 걸려 끊긴 판의 비율", "share of games cut off at the cap"),
+}
+"""Written so that both "X의 승률" and "the win share of X" read well."""
+
+UNITS: dict[str, Text] = {
+    "score": Text("{}점", "{} points"),
+    "margin_over_second": Text("{}점", "{} points"),
+    "margin_over_last": Text("{}점", "{} points"),
+    "rounds": Text("{}라운드", "{} rounds"),
+    "turns": Text("{}번", "{} decisions"),
+    "choices": Text("{}가지", "{} actions"),
+}
+PER_GAME = Text("{}번", "{}")
+"""Counters are counted once a game; English needs no word for it."""
+
+UNIT_NAMES: dict[str, Text] = {
+    "score": Text("점", "points"),
+    "margin_over_second": Text("점", "points"),
+    "margin_over_last": Text("점", "points"),
+    "rounds": Text("라운드", "rounds"),
+    "turns": Text("번", "decisions"),
+    "choices": Text("가지", "actions"),
+}
+SHARE_UNIT = Text("%", "%")
+COUNTER_UNIT = Text("한 판에 몇 번", "a game")
+
+MEANINGS: dict[str, Text] = {
+    "win_share": Text(
+        "이긴 판의 비율. 여럿이 함께 이기면 한 판을 고르게 나눠 갖습니다.",
+        "the share of games won; a game won together is shared out equally.",
+    ),
+    "advantage": Text("승률에서 공평한 몫을 뺀 값.", "win share less the fair share."),
+    "score": Text("한 판이 끝났을 때의 점수.", "points at the end of a game."),
+    "forced_share": Text(
+        "고를 수 있는 수가 하나뿐이어서 물어볼 것도 없던 결정의 비율.",
+        "the share of decisions with one legal action, which nobody had to make.",
+    ),
+    "choices": Text(
+        "고를 것이 있던 결정에서 고를 수 있던 수의 평균 개수.",
+        "how many legal actions there were, on average, where there was a choice.",
+    ),
+}
+
+POSITIONS = (
+    Text("첫째 차례", "1st to play"),
+    Text("둘째 차례", "2nd to play"),
+    Text("셋째 차례", "3rd to play"),
+    Text("넷째 차례", "4th to play"),
+    Text("다섯째 차례", "5th to play"),
+    Text("여섯째 차례", "6th to play"),
+)
+SEAT = Text("{}번 자리", "seat {}")
+EVERYONE = Text("게임 전체", "the whole game")
+
+GROUPS: dict[str, Text] = {
+    "game": Text("게임", "game"),
+    "seat": Text("자리", "seat"),
+    "position": Text("차례", "order of play"),
+    "strategy": Text("전략", "strategy"),
+}
+
+TOPICS: dict[tuple[str, str], Text] = {
+    ("win_share", "strategy"): Text("전략별 승률", "win share by strategy"),
+    ("win_share", "position"): Text("차례별 승률", "win share by order of play"),
+    ("win_share", "seat"): Text("자리별 승률", "win share by seat"),
+    ("score", "strategy"): Text("전략별 점수", "score by strategy"),
+    ("score", "position"): Text("차례별 점수", "score by order of play"),
+    ("score", "seat"): Text("자리별 점수", "score by seat"),
+}
+
+
+def unit(measure: str) -> Text | None:
+    """Return how a number of this measure is written with its unit ("{}점"), if it has a unit."""
+    return PER_GAME if measure.startswith("counter:") else UNITS.get(measure)
+
+
+def unit_name(measure: str) -> Text:
+    """Return what a measure is counted in."""
+    return COUNTER_UNIT if measure.startswith("counter:") else UNIT_NAMES.get(measure, SHARE_UNIT)
+
+
+def position(who: str, language: str) -> str:
+    """Return the name of a place in the order of play, counted from "0"."""
+    place = int(who)
+    return (POSITIONS[place] if place < len(POSITIONS) else Text(f"{place + 1}째 차례", f"no. {place + 1}")).say(
+        language
+    )

@@ -1,0 +1,125 @@
+"""Sentences of the answer and the titles of figures. `{who:이/가}` asks for the particle that fits."""
+
+from __future__ import annotations
+
+from simulator.language import Text
+
+OF = Text("{who}의 {measure}", "the {measure} of {who}")
+OF_WHOLE = Text("{measure}", "the {measure}")
+THAT_OF = Text("{who}의 {measure}", "that of {who}")
+IN_LINEUP = Text("{lineup} 구성에서 {subject}", "{subject} in {lineup}")
+
+RISES = Text("{subject:은/는} {before}에서 {after:으로/로} 오릅니다", "{subject} rises from {before} to {after}")
+FALLS = Text("{subject:은/는} {before}에서 {after:으로/로} 내립니다", "{subject} falls from {before} to {after}")
+RISES_AND = Text("{subject:은/는} {before}에서 {after:으로/로} 오르고", "{subject} rises from {before} to {after}")
+FALLS_AND = Text("{subject:은/는} {before}에서 {after:으로/로} 내리고", "{subject} falls from {before} to {after}")
+JOIN_CLAUSES = Text("{first}, {second}", "{first}, while {second}")
+AFTER_ONE = Text("{value}", "{value}")
+AFTER_CELL = Text("{cell} {value}", "{value} with {cell}")
+AFTER_JOIN = Text(", ", " and ")
+WITH_CELL = Text("{cell:이라면/라면} {sentence}", "with {cell}, {sentence}")
+PERHAPS_LITTLE = Text("다만 의미 있는 크기에는 못 미칠 수 있습니다", "but perhaps by too little to matter")
+END = Text(".", ".")
+
+UNCHANGED = Text(
+    "{topics}에서는 의미 있는 차이가 나지 않습니다{band}",
+    "there is no change that matters in {topics}{band}",
+)
+UNCHANGED_CELL = Text("{cell}에서는 의미 있게 달라지는 것이 없습니다", "{cell} changes nothing that matters")
+WITHIN = Text(" (모두 ±{amount} 이내)", " (all within ±{amount})")
+UNKNOWN_TOPIC = Text(
+    "{topics:이/가} 달라지는지는 아직 다 알 수 없습니다",
+    "whether {topics} changes is not fully known yet",
+)
+SILENT_CELL = Text(
+    "{cell:은/는} 어느 판에서도 아무것도 바꾸지 않았습니다",
+    "{cell} changed nothing at all in any game",
+)
+NOTHING_CHANGES = Text("의미 있게 달라지는 것은 없습니다", "nothing changes that matters")
+NOTHING_KNOWN = Text(
+    "아직 판정할 수 없습니다. {deals}딜로는 구간이 의미 있는 크기보다 넓습니다",
+    "it cannot be told yet: after {deals} deals the intervals are wider than what matters",
+)
+LARGEST = Text("가장 큰 차이는 {subject}의 {change}입니다", "the largest difference is {change}, in {subject}")
+NOT_JUDGED = Text(
+    "의미 있는 크기(matters)를 정하지 않아 판정하지 않았습니다",
+    "no smallest change that matters was set, so nothing is judged",
+)
+WINS_MOST = Text(
+    "{cell}에서는 {who:이/가} 가장 많이 이깁니다({share}, 공평한 몫은 {fair})",
+    "with {cell}, {who} wins most: {share}, where {fair} would be fair",
+)
+FIRST_PLACE = Text(
+    "차례로 보면 {who:이/가} {share:으로/로} 가장 높습니다",
+    "by order of play, {who} does best with {share}",
+)
+TOPIC_JOIN = Text(", ", " and ")
+"""Between two topics, or the last two of several."""
+
+SAME_WINNER = Text(
+    "어느 규칙에서나 {who:이/가} 가장 많이 이깁니다: {share}",
+    "{who} wins most under every set of rules: {share} of games",
+)
+ONE_WINNER = Text("{who:이/가} 가장 많이 이깁니다: {share}", "{who} wins most: {share} of games")
+WINNERS = Text("가장 많이 이기는 전략: {list}", "who wins most: {list}")
+WINNER_AT = Text("{cells}에서는 {who}", "{who} with {cells}")
+NOBODY = Text("뚜렷하지 않음", "nobody clearly")
+RANGE = Text("{low}~{high}", "{low} to {high}")
+NO_CLEAR_WINNER = Text("뚜렷하게 앞서는 전략은 없습니다", "no strategy is clearly ahead")
+
+FAIR_PLACES = Text(
+    "어느 차례에 앉아도 공평합니다: 모두 {fair}에서 ±{amount} 이내",
+    "it does not matter who starts: every place wins within ±{amount} of {fair}",
+)
+FAIR_SEATS = Text(
+    "어느 자리에 앉아도 공평합니다: 모두 {fair}에서 ±{amount} 이내",
+    "it does not matter where you sit: every seat wins within ±{amount} of {fair}",
+)
+UNFAIR_MORE = Text(
+    "{who:이/가} 공평한 몫 {fair}보다 자주 이깁니다: {share}",
+    "{who} wins more than the fair {fair}: {share}",
+)
+UNFAIR_LESS = Text(
+    "{who:은/는} 공평한 몫 {fair}보다 덜 이깁니다: {share}",
+    "{who} wins less than the fair {fair}: {share}",
+)
+UNFAIR_SOMEWHERE = Text(" ({cells})", " ({cells})")
+FAIRNESS_UNKNOWN = Text(
+    "{who:이/가} 공평한 몫 {fair}에서 가장 멉니다({share}). 공평한지는 아직 다 알 수 없습니다",
+    "{who} is farthest from the fair {fair} ({share}); how fair it is, is not fully known yet",
+)
+
+UP_AND_DOWN = Text(
+    "{cell}: 가장 크게 오르는 것은 {up}({up_change}), 가장 크게 내리는 것은 {down}({down_change})",
+    "{cell}: {up} gains most ({up_change}), {down} loses most ({down_change})",
+)
+ONLY_MOVE = Text("{cell}: {subject} {change}", "{cell}: {subject} {change}")
+ALL_INSIDE = Text("모든 차이가 의미 없는 범위 안에 있습니다", "every difference lies within what does not matter")
+
+ON_AVERAGE = Text("{measure:은/는} 평균 {value}입니다", "the {measure} is {value} on average")
+HARDLY_MOVES = Text(
+    "{measure:은/는} 거의 그대로입니다: {value}",
+    "the {measure} hardly moves: {value}",
+)
+GROWS = Text("{measure:이/가} {before}에서 {after:으로/로} 늘어납니다", "the {measure} grows from {before} to {after}")
+SHRINKS = Text(
+    "{measure:이/가} {before}에서 {after:으로/로} 줄어듭니다", "the {measure} shrinks from {before} to {after}"
+)
+RATES = Text("{cell}에서는 한 판에 {list}", "in a game with {cell}: {list}")
+RATE = Text("{counter} {value}번", "{counter} {value}")
+SWEPT = Text(
+    "{option} {start} → {stop}: {subject} {before} → {after}",
+    "{option} {start} → {stop}: {subject} {before} → {after}",
+)
+BETWEEN = Text(
+    "{who}의 승률은 {low}에서 {high}까지 움직입니다", "the win share of {who} moves between {low} and {high}"
+)
+DIFFERS = Text(
+    "{measure}: 늘리는 규칙도, 줄이는 규칙도 있습니다({value}에서)",
+    "{measure}: some rules make it larger, some smaller (from {value})",
+)
+
+
+def upper_first(text: str) -> str:
+    """Return a sentence begun with a capital letter."""
+    return text[:1].upper() + text[1:]

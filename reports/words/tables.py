@@ -1,0 +1,37 @@
+"""Titles and columns of the tables."""
+
+from __future__ import annotations
+
+from simulator.language import Text
+
+JUDGED = Text("판정한 비교", "Comparisons, judged")
+JUDGED_NOTE = Text(
+    "{baseline:과/와} 비교했습니다. 구간은 여러 비교를 한꺼번에 해도 95%가 되도록 넓혔습니다.",
+    "Against {baseline}. The intervals are 95% for all comparisons together.",
+)
+UNJUDGED = Text("판정하지 않은 비교", "Comparisons, not judged")
+UNJUDGED_NOTE = Text(
+    "{baseline:과/와} 비교했습니다. 의미 있는 크기를 정하지 않은 것들이고, 구간은 하나하나 95%입니다.",
+    "Against {baseline}. For these no size that matters was set; each interval is 95% by itself.",
+)
+MEASURES = Text("잰 값: {lineup} 구성", "Measures: line-up {lineup}")
+MEASURES_NOTE = Text(
+    "평균과 95% 구간입니다. 앉은 순서: {seats}. 규칙마다 {deals}",
+    "Means and 95% intervals. Seated: {seats}. For each set of rules {deals}",
+)
+ELSEWHERE = Text(
+    "자리마다 센 사건은 결과 폴더의 measures.csv와 comparisons.csv에 있습니다.",
+    "Events counted seat by seat are in measures.csv and comparisons.csv of the results folder.",
+)
+POINTS_OF_PERCENT = Text("%p는 퍼센트포인트입니다.", "A pp is a percentage point.")
+
+MEASURE = Text("잰 것", "measure")
+LINEUP = Text("구성", "line-up")
+WHO = Text("누구", "who")
+RULES = Text("규칙", "rules")
+BEFORE = Text("기준", "baseline")
+AFTER = Text("이 규칙", "these rules")
+DIFFERENCE = Text("차이 (95% 구간)", "difference (95% interval)")
+MATTERS = Text("의미 있는 크기", "what matters")
+VERDICT = Text("판정", "verdict")
+MORE_DEALS = Text("더 필요한 딜", "more deals")

@@ -1,0 +1,48 @@
+"""Writes the report of a results folder into that folder."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from experiments.results import load_results
+from reports import drawn
+from reports.content import content_of
+from reports.markdown import markdown_page
+from reports.page import page
+from reports.study import Study
+from simulator.language import LANGUAGES
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+DEFAULT_LANGUAGE = "ko"
+
+
+def write_report(results_dir: Path, language: str | None = None) -> Path:
+    """Write report.html, report.md and the folder figures/, and return the path of report.html.
+
+    Parameters
+    ----------
+    results_dir : Path
+        As `run_experiment` returns it.
+    language : {"ko", "en"}, optional
+        Where it is not given, the experiment's own, else Korean.
+
+    Raises
+    ------
+    ValueError
+        A language that reports are not written in.
+    """
+    results = load_results(results_dir)
+    spoken = language or results.manifest.get("report", {}).get("language") or DEFAULT_LANGUAGE
+    if spoken not in LANGUAGES:
+        raise ValueError(f"language must be one of {', '.join(LANGUAGES)} (got {spoken!r})")
+    content = content_of(Study(results, spoken))
+    figures = results_dir / "figures"
+    figures.mkdir(exist_ok=True)
+    for picture in content.pictures:
+        drawn.write_files(picture, figures)
+    (results_dir / "report.md").write_text(markdown_page(content), encoding="utf-8")
+    path = results_dir / "report.html"
+    path.write_text(page(content), encoding="utf-8")
+    return path
