@@ -39,6 +39,8 @@ class Accumulator:
         Dividend times divisor.
     ratio_across : wide array of shape (cells, ratios, 2)
         Dividend times the baseline's divisor, and divisor times the baseline's dividend.
+    gains, gain_squares : wide arrays of shape (cells, share columns)
+        Sum of what deals gained on the baseline, 0 for those that lost, and of its square.
     games_changed : int64 array of shape (cells,)
         Games that differ in anything at all from the baseline's game of the same deal and seating.
     histogram : Histogram
@@ -53,6 +55,8 @@ class Accumulator:
     game_squares: NDArray[np.int64]
     ratio_within: NDArray[np.int64]
     ratio_across: NDArray[np.int64]
+    gains: NDArray[np.int64]
+    gain_squares: NDArray[np.int64]
     games_changed: NDArray[np.int64]
     histogram: Histogram
 
@@ -73,7 +77,16 @@ class Accumulator:
         return cls(**rest, histogram=Histogram(arrays["value_keys"], arrays["value_counts"]))
 
 
-_WIDE = ("sums", "squares", "products", "game_squares", "ratio_within", "ratio_across")
+_WIDE = (
+    "sums",
+    "squares",
+    "products",
+    "game_squares",
+    "ratio_within",
+    "ratio_across",
+    "gains",
+    "gain_squares",
+)
 
 
 def nothing(layout: Layout, num_cells: int) -> Accumulator:
@@ -88,6 +101,8 @@ def nothing(layout: Layout, num_cells: int) -> Accumulator:
         game_squares=wide.zeros(per_column),
         ratio_within=wide.zeros(per_ratio),
         ratio_across=wide.zeros((*per_ratio, 2)),
+        gains=wide.zeros((num_cells, len(layout.share_columns))),
+        gain_squares=wide.zeros((num_cells, len(layout.share_columns))),
         games_changed=np.zeros(num_cells, dtype=np.int64),
         histogram=empty(),
     )

@@ -38,7 +38,15 @@ class BlockResult:
     kernel_seconds: float
 
 
-def run_block(plan: Plan, number: int, table: Table, stopped: Callable[[], bool] | None = None) -> BlockResult | None:
+class _AbandonedError(Exception):
+    """The rest of the block is not wanted any more."""
+
+
+def _never() -> bool:
+    return False
+
+
+def run_block(plan: Plan, number: int, table: Table, stopped: Callable[[], bool] = _never) -> BlockResult | None:
     """Play one block.
 
     Parameters
@@ -49,7 +57,7 @@ def run_block(plan: Plan, number: int, table: Table, stopped: Callable[[], bool]
     table : Table
         This thread's own.
     stopped : callable, optional
-        Asked between chunks of deals; once it says True the block is abandoned.
+        Asked every few games, a fraction of a second apart; once it says True the block is abandoned.
 
     Returns
     -------
@@ -57,18 +65,19 @@ def run_block(plan: Plan, number: int, table: Table, stopped: Callable[[], bool]
         None if it was abandoned.
     """
     block = plan.block(number)
-    player = _ChunkPlayer(plan, block, table)
+    player = _ChunkPlayer(plan, block, table, stopped)
     layout = plan.layouts[block.lineup]
     total = nothing(layout, len(plan.experiment.cells))
     chunks = []
     last = block.first_deal + block.num_deals
-    for first in range(block.first_deal, last, plan.chunk_deals):
-        if stopped is not None and stopped():
-            return None
-        chunks.append(player.play(first, min(plan.chunk_deals, last - first)))
-        if len(chunks) == _CHUNKS_HELD:
-            merge_into(total, chunks)
-            chunks.clear()
+    try:
+        for first in range(block.first_deal, last, plan.chunk_deals):
+            chunks.append(player.play(first, min(plan.chunk_deals, last - first)))
+            if len(chunks) == _CHUNKS_HELD:
+                merge_into(total, chunks)
+                chunks.clear()
+    except _AbandonedError:
+        return None
     merge_into(total, chunks)
     return BlockResult(block, total, player.kernel_seconds)
 
@@ -80,11 +89,12 @@ _CHUNKS_HELD = 16
 class _ChunkPlayer:
     """Plays chunks of a block's deals, and keeps the time that the kernels take."""
 
-    def __init__(self, plan: Plan, block: Block, table: Table) -> None:
+    def __init__(self, plan: Plan, block: Block, table: Table, stopped: Callable[[], bool]) -> None:
         self.experiment = plan.experiment
         self.layout = plan.layouts[block.lineup]
         self.lineup: Lineup = self.layout.lineup
         self.table = table
+        self.stopped = stopped
         self.kernel_seconds = 0.0
         # Kept from chunk to chunk: fresh memory of this size costs as much as all the sums made in it.
         shape = (len(plan.experiment.cells), min(plan.chunk_deals, block.num_deals), len(self.layout.columns))
@@ -105,6 +115,8 @@ class _ChunkPlayer:
         return accumulate(self.layout, tallies, baseline)
 
     def _rows(self, cell: int, seating: tuple[str, ...], first_deal: int, num_deals: int) -> Rows:
+        if self.stopped():
+            raise _AbandonedError
         experiment = self.experiment
         seats = [experiment.strategies[name] for name in seating]
         started = time.perf_counter()

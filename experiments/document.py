@@ -21,6 +21,8 @@ MOST_DEPTH = 16
 MOST_VALUES = 50_000
 """Values after all anchors have been followed: a short file can ask for billions."""
 
+_TOO_DEEP = f"is nested more than {MOST_DEPTH} levels deep"
+
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -76,7 +78,7 @@ def read_document(path: Path) -> Document:
         problems.add_line(1, f"has more than {MOST_VALUES} values, counting what its anchors repeat")
         problems.raise_if_any()
     if not isinstance(value, dict):
-        line = 1 if root is None else root.line
+        line = 1 if root is None or value is None else root.line
         raise ExperimentError(f"{path}:{line}: {_not_a_mapping(value, text)}")
     return Document(path, content, value, plain.raw, problems)
 
@@ -110,7 +112,7 @@ def _not_a_mapping(value: Any, text: str) -> str:
     if not text.strip():
         return "the file is empty"
     if value is None:
-        return "the file holds nothing but comments"
+        return "the file holds no keys"
     return f"an experiment is a mapping of keys to values, such as `name: my-rule` (got {shown(value)})"
 
 
@@ -165,7 +167,7 @@ class _Composer:
         if node.is_open:
             self.stack.append(node)
             if len(self.stack) > MOST_DEPTH:
-                self._refuse(line, f"is nested more than {MOST_DEPTH} levels deep")
+                self._refuse(line, _TOO_DEEP)
 
     def _alias(self, name: str, line: int) -> _Node:
         node = self.anchors.get(name)
@@ -237,6 +239,8 @@ def _syntax_message(error: yaml.MarkedYAMLError, text: str, line: int) -> str:
     written = lines[line - 1] if line <= len(lines) else ""
     if "\t" in written[: len(written) - len(written.lstrip())]:
         return "a tab cannot indent in YAML; use spaces"
+    if "nesting depth" in str(error.problem):  # libyaml's own limit, which is far beyond ours
+        return _TOO_DEEP
     details = [part for part in (error.context, error.problem) if part]
     return "not valid YAML: " + ", ".join(details)
 

@@ -42,9 +42,8 @@ def share_interval(estimate: Estimate, deals: int, confidence: float = CONFIDENC
         return Interval(0.0, 1.0)
     games = share * (1 - share) / estimate.variance if estimate.variance > 0 else deals
     reach = quantile(confidence, deals)
-    weight = reach**2 / games
-    centre = (share + weight / 2) / (1 + weight)
-    half = math.sqrt(share * (1 - share) * weight + weight**2 / 4) / (1 + weight)
+    centre = (share * games + reach**2 / 2) / (games + reach**2)
+    half = reach * math.sqrt(share * (1 - share) * games + reach**2 / 4) / (games + reach**2)
     low = 0.0 if share == 0 else max(0.0, min(share, centre - half))
     high = 1.0 if share == 1 else min(1.0, max(share, centre + half))
     return Interval(low, high)
@@ -58,25 +57,37 @@ def mean_interval(estimate: Estimate, deals: int, confidence: float = CONFIDENCE
     return Interval(estimate.mean - half, estimate.mean + half)
 
 
-def difference_interval(difference: Difference, deals: int, confidence: float, *, is_share: bool) -> Interval:
+def difference_interval(difference: Difference, deals: int, confidence: float) -> Interval:
     """Return the interval of a difference paired by deal.
 
-    Means get Student's interval. Shares get that of Agresti and Min (2005): two deals are added, half a deal
-    of them with difference +1, half a deal with -1, and one with 0. Where many deals differ that changes
-    nothing; where few or none do, it keeps the interval from shrinking to nothing.
+    Means get Student's interval. A share's difference is what deals gained less what they lost, and the
+    Wilson intervals of both are put together (MOVER, Zou and Donner 2008): so it holds where few deals or
+    none differ, never leaves -1 to 1, and never shrinks to nothing.
     """
-    if deals < _FEWEST or math.isnan(difference.mean):
-        return Interval(-1.0, 1.0) if is_share else _UNKNOWN
-    if not is_share:
+    if difference.gain is None or difference.loss is None:
+        if deals < _FEWEST or math.isnan(difference.mean):
+            return _UNKNOWN
         half = _half_width(difference.variance, deals, confidence)
         return Interval(difference.mean - half, difference.mean + half)
-    more = deals + 2
-    squares = difference.variance * deals * (deals - 1) + deals * difference.mean**2
-    centre = difference.mean * deals / more
-    variance = ((squares + 1) / more - centre**2) / more
-    half = quantile(confidence, deals) * math.sqrt(max(0.0, variance))
-    low, high = max(-1.0, centre - half), min(1.0, centre + half)
-    return Interval(min(low, difference.mean), max(high, difference.mean))
+    if deals < _FEWEST:
+        return Interval(-1.0, 1.0)
+    gain, loss = difference.gain, difference.loss
+    gains = share_interval(gain, deals, confidence)
+    losses = share_interval(loss, deals, confidence)
+    shared = _shared(gain, loss, deals)
+    below = _together(gain.mean - gains.low, losses.high - loss.mean, shared)
+    above = _together(gains.high - gain.mean, loss.mean - losses.low, shared)
+    return Interval(max(-1.0, difference.mean - below), min(1.0, difference.mean + above))
+
+
+def _shared(gain: Estimate, loss: Estimate, deals: int) -> float:
+    """Return the correlation of mean gain and mean loss: no deal can do both, so it is not above 0."""
+    scale = math.sqrt(gain.variance * loss.variance)
+    return max(-1.0, -gain.mean * loss.mean / (deals - 1) / scale) if scale > 0 else 0.0
+
+
+def _together(one: float, other: float, correlation: float) -> float:
+    return math.sqrt(one**2 - 2 * correlation * one * other + other**2)
 
 
 _FEWEST = 2

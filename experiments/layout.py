@@ -144,6 +144,11 @@ class Layout:
         return tuple((row.column, row.over) for row in self.series if row.over is not None)
 
     @cached_property
+    def share_columns(self) -> tuple[int, ...]:
+        """Columns whose means are shares of games."""
+        return tuple(dict.fromkeys(row.column for row in self.series if row.measure.is_share))
+
+    @cached_property
     def whole_wins(self) -> tuple[tuple[int, ...], ...]:
         """Sets of columns that hold every win: by seat, by position, by strategy if each has one seat."""
         groups = ["seat", "position"]

@@ -51,7 +51,7 @@ def load_experiment(path: Path | str) -> Experiment:
     variants = read_variants(document, shape.variants, game.options)
     sweep = read_sweep(document, shape.sweep, variants, game.options)
     cells: tuple[Cell, ...] = ()
-    if len(variants) == max(1, len(shape.variants)):
+    if not document.problems.found:
         cells = make_cells(document, variants, sweep, game.options, players)
     document.problems.raise_if_any()
     seated = _seated(lineups, cast)

@@ -52,11 +52,15 @@ class Difference(NamedTuple):
         As in `Estimate`.
     correlation : float
         Of the two cells' deals; NaN where one of them does not vary.
+    gain, loss : Estimate or None
+        Of a share: what deals gained on the baseline, 0 for those that did not, and what they lost.
     """
 
     mean: float
     variance: float
     correlation: float
+    gain: Estimate | None = None
+    loss: Estimate | None = None
 
 
 class Moments:
@@ -76,6 +80,7 @@ class Moments:
         self.num_deals = accumulator.num_deals
         self.baseline = baseline
         self.ratio_at = {pair: position for position, pair in enumerate(layout.ratios)}
+        self.share_at = {column: position for position, column in enumerate(layout.share_columns)}
         self.shares = {
             (cell, column): share
             for cell in range(len(accumulator.sums))
@@ -97,12 +102,13 @@ class Moments:
             return self._ratio(cell, series)
         deals, total = self.num_deals, self.total(cell, series.column)
         one = series.per_deal * series.measure.scale
-        mean = self.shares.get((cell, series.column), _divide(total, deals * one))
         if series.measure.less_fair:
             players = series.players
             mean = _divide(total * players - deals * one, deals * one * players)
+        else:
+            mean = self.shares.get((cell, series.column), _divide(total, deals * one))
         squares = to_int(self.sums.squares[cell, series.column])
-        variance = _divide(deals * squares - total**2, deals**2 * (deals - 1) * one**2)
+        _, variance = _mean_of(total, squares, deals, one)
         return Estimate(mean, variance, self._spread(cell, series))
 
     def _spread(self, cell: int, series: Series) -> float:
@@ -125,16 +131,20 @@ class Moments:
         there_squares = to_int(self.sums.squares[self.baseline, column])
         products = to_int(self.sums.products[cell, column])
         squares = here_squares + there_squares - 2 * products
-        scatter = deals * squares - (here - there) ** 2
-        return Difference(
-            _divide(here - there, deals * one),
-            _divide(scatter, deals**2 * (deals - 1) * one**2),
-            _correlation(
-                deals * products - here * there,
-                deals * here_squares - here**2,
-                deals * there_squares - there**2,
-            ),
+        mean, variance = _mean_of(here - there, squares, deals, one)
+        correlation = _correlation(
+            deals * products - here * there,
+            deals * here_squares - here**2,
+            deals * there_squares - there**2,
         )
+        if not series.measure.is_share:
+            return Difference(mean, variance, correlation)
+        position = self.share_at[column]
+        gained = to_int(self.sums.gains[cell, position])
+        gained_squares = to_int(self.sums.gain_squares[cell, position])
+        gain = _mean_of(gained, gained_squares, deals, one)
+        loss = _mean_of(gained - (here - there), squares - gained_squares, deals, one)
+        return Difference(mean, variance, correlation, Estimate(*gain), Estimate(*loss))
 
     def _ratio(self, cell: int, series: Series) -> Estimate:
         above, below, scatter = self._ratio_scatter(cell, series)
@@ -194,6 +204,12 @@ def apportion(parts: list[int]) -> list[float]:
 
 
 _SHARE_BITS = 53
+
+
+def _mean_of(total: int, squares: int, deals: int, one: int) -> tuple[float, float]:
+    """Return the mean of independent deals, in units of which each deal has `one`, and its variance."""
+    mean = _divide(total, deals * one)
+    return mean, _divide(deals * squares - total**2, deals**2 * (deals - 1) * one**2)
 
 
 def _divide(above: int, below: int) -> float:

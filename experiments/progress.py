@@ -31,7 +31,7 @@ class Progress(Protocol):
 
 
 _COMPILING = Text("규칙과 전략을 컴파일하는 중", "compiling rules and strategies")
-_GAMES = Text("판", "games")
+_GAMES = Text("{done}판", "{done} games")
 _PER_SECOND = Text("초당 {rate}판", "{rate} games/s")
 _LEFT = Text("남은 시간 {left}", "{left} left")
 _DONE = Text("{name}: {done}판, 초당 {rate}판", "{name}: {done} games, {rate} games/s")
@@ -107,7 +107,7 @@ class PlainLines:
             left = _LEFT.say(self.language).format(left=duration((self.num_games - self.done) / rate))
             per_second = _PER_SECOND.say(self.language).format(rate=f"{rate:,.0f}")
             share = f"{self.done / self.num_games:.0%}"
-            of = f"{self.done:,}/{self.num_games:,} {_GAMES.say(self.language)}"
+            of = _GAMES.say(self.language).format(done=f"{self.done:,}/{self.num_games:,}")
             self._write(f"{self.name}: {share}, {of}, {per_second}, {left}")
 
     def stop(self) -> None:

@@ -173,7 +173,7 @@ class _Maker:
 
     def _compare(self, moments: Moments, cell: int, series: Series, confidence: float) -> dict[str, Any]:
         difference = moments.difference(cell, series)
-        interval = difference_interval(difference, moments.num_deals, confidence, is_share=series.measure.is_share)
+        interval = difference_interval(difference, moments.num_deals, confidence)
         matters = self.matters.get(series.measure.name, math.nan)
         judged = self._is_judged(series)
         return {

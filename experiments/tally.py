@@ -163,6 +163,7 @@ def accumulate(layout: Layout, tallies: Sequence[CellTally], baseline: int) -> A
         Position of the baseline among the cells.
     """
     matrices = [tally.matrix for tally in tallies]
+    # Shares are never negative, so that no gain is larger than the largest number.
     largest = max(wide.peak(matrix) for matrix in matrices)
     compared = matrices[baseline]
     above = [dividend for dividend, _ in layout.ratios]
@@ -171,6 +172,8 @@ def accumulate(layout: Layout, tallies: Sequence[CellTally], baseline: int) -> A
     def sums_of(first: NDArray[np.int64], second: NDArray[np.int64]) -> NDArray[np.int64]:
         return wide.sum_products(first, second, largest)
 
+    shares = list(layout.share_columns)
+    gains = [np.maximum(matrix[:, shares] - compared[:, shares], 0) for matrix in matrices]
     across = [
         [sums_of(matrix[:, above], compared[:, below]), sums_of(matrix[:, below], compared[:, above])]
         for matrix in matrices
@@ -183,6 +186,8 @@ def accumulate(layout: Layout, tallies: Sequence[CellTally], baseline: int) -> A
         game_squares=np.stack([tally.game_squares for tally in tallies]),
         ratio_within=np.stack([sums_of(matrix[:, above], matrix[:, below]) for matrix in matrices]),
         ratio_across=np.stack([np.stack(pair, axis=1) for pair in across]),
+        gains=np.stack([wide.widen(gained.sum(axis=0)) for gained in gains]),
+        gain_squares=np.stack([sums_of(gained, gained) for gained in gains]),
         games_changed=np.array([tally.games_changed for tally in tallies], dtype=np.int64),
         histogram=histogram.merge([values for tally in tallies for values in tally.values]),
     )

@@ -35,6 +35,9 @@ def read_sweep(
     sweep: Sweep = {}
     for key, values in declared.items():
         place = ("sweep", key)
+        if key not in options.names:
+            _check(document, place, options, key, None)
+            continue
         changed_by = [variant.name for variant in variants if key in variant.changes]
         if changed_by:
             where = dotted(("variants", changed_by[0], key))

@@ -47,10 +47,12 @@ def more_deals(difference: float, interval: Interval, matters: float, deals: int
     if verdict in (CHANGED, NO_CHANGE):
         return 0
     half = (interval.high - interval.low) / 2
+    if math.isnan(half) or math.isnan(difference):
+        return None
     size = abs(difference)
     to_edge = abs(matters - size)
     wanted = to_edge if verdict == MAYBE_SMALL or (size < matters and to_edge > size) else size
-    if math.isnan(half) or wanted <= 0 or half / wanted > _MOST_TIMES:
+    if wanted <= 0 or half / wanted > _MOST_TIMES:
         return None
     more = max(1, math.ceil(deals * ((half / wanted) ** 2 - 1)))
     return more if more <= MOST_DEALS else None

@@ -192,14 +192,14 @@ def row_record(players: int, counters: tuple[int, int]) -> np.dtype[np.void]:
 
 
 def single(layout: np.dtype[np.void]) -> Any:
-    """Return one zeroed record of `layout`, on cache lines of its own.
+    """Return an array of one zeroed record of `layout`, on cache lines of its own.
 
     Two threads that write one cache line make two cores as slow as one (measured).
     """
     line = 128
     buffer = np.zeros(layout.itemsize + 2 * line, dtype=np.uint8)
     start = -buffer.ctypes.data % line
-    return buffer[start : start + layout.itemsize].view(layout).view(np.recarray)[0]
+    return buffer[start : start + layout.itemsize].view(layout).view(np.recarray)
 
 
 def names_of(fields: Sequence[Any]) -> tuple[str, ...]:

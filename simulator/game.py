@@ -78,7 +78,7 @@ class Layouts:
     legal: np.dtype[np.void]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # a game is itself: compared and hashed by identity
 class Game:
     """The declared facts of a game.
 

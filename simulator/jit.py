@@ -13,7 +13,7 @@ import platform
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import numba
 import numpy as np
@@ -111,6 +111,16 @@ def inlined(function: Function) -> Function:
 def entry(function: Function) -> Function:
     """Compile a function that Python calls, and keep it in the disk cache."""
     return numba.njit(cache=True, **_FLAGS)(function) if ENABLED else function
+
+
+def bind(function: Any, *arguments: Any) -> Function:
+    """Return the machine code of an entry for arguments such as these, compiled or loaded now.
+
+    Calling it skips numba's look at the types of the arguments, which takes a millisecond for a large record.
+    """
+    if not ENABLED:
+        return cast("Function", function)
+    return cast("Function", function.compile(tuple(numba.typeof(argument) for argument in arguments)))
 
 
 class Generic:

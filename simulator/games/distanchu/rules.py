@@ -1,12 +1,10 @@
 """Distanchu: deal, declare, play and pass, in the order of the rulebook."""
 
-import numpy as np
-
-from simulator.contract import emit, emit_cards
+from simulator.contract import emit
 from simulator.games.distanchu import counters, events, scoring
 from simulator.games.distanchu import options as choice
+from simulator.games.distanchu.riichi import answer_riichi, keep_card, legal_keeps, settle_failed_riichi
 from simulator.games.distanchu.state import (
-    KEEP,
     NOBODY,
     NUM_CARDS,
     NUM_NUMBERS,
@@ -17,26 +15,16 @@ from simulator.games.distanchu.state import (
     SIZE_MASK,
     SORTED_DECK,
 )
+from simulator.games.distanchu.tricks import (
+    can_beat,
+    legal_follows,
+    legal_leads,
+    next_turn,
+    start_trick,
+    turn_up_destination,
+)
 from simulator.jit import copy_record, count_bits, inlined, kernel, lowest_bit
 from simulator.rng import CARDS, FIRST_SEAT, below, restart, shuffle
-
-CLOSER = np.array(
-    [
-        [sum(1 << n for n in range(1, 16) if 0 < abs(n - destination) < distance) for distance in range(17)]
-        for destination in range(16)
-    ],
-    dtype=np.int32,
-)
-"""CLOSER[destination, distance]: bit mask of the numbers nearer than `distance`, the destination left out."""
-
-AS_FAR = np.array(
-    [
-        [sum(1 << n for n in range(1, 16) if abs(n - destination) == distance) for distance in range(17)]
-        for destination in range(16)
-    ],
-    dtype=np.int32,
-)
-"""AS_FAR[destination, distance]: bit mask of the numbers at that distance, on either side."""
 
 
 @kernel
@@ -74,12 +62,12 @@ def deal_round(state, options, log):
     state.heard = 0
     pub.destination = 0
     if not options.riichi or options.riichi_when == choice.AFTER_DESTINATION:
-        _turn_up_destination(state, options, log)
+        turn_up_destination(state, options, log)
     if options.riichi:
         pub.kind = RIICHI
         pub.seat = pub.round_leader
     else:
-        _start_trick(state, options, pub.round_leader, log)
+        start_trick(state, pub.round_leader, log)
 
 
 @kernel
@@ -136,112 +124,18 @@ def _first_leader(state, options):
 
 
 @kernel
-def _turn_up_destination(state, options, log):
-    state.pub.destination = state.deck[0]
-    state.pub.seen[state.deck[0]] += 1
-    state.pub.table_points = scoring.card_points(options, state.deck[0])
-    emit(log, events.DESTINATION, NOBODY, state.deck[0])
-
-
-@kernel
 def legal_actions(state, options, legal):
     """List the choices of the seat to act."""
     if state.pub.kind == PLAY:
         if state.pub.last_size == 0:
-            return _legal_leads(state, options, legal)
-        return _legal_follows(state, options, legal)
+            return legal_leads(state, options, legal)
+        return legal_follows(state, options, legal)
     if state.pub.kind == RIICHI:
         legal.actions[0] = 0
         legal.actions[1] = 1
         legal.num = 2
         return 2
-    return _legal_keeps(state, legal)
-
-
-@inlined
-def _legal_leads(state, options, legal):
-    """Any set of any number but the destination."""
-    own = state.own[state.pub.seat]
-    allowed = ~(1 << state.pub.destination)
-    num = 0
-    for size in range(1, options.max_set + 1):
-        numbers = own.at_least[size] & allowed
-        if numbers == 0:
-            break
-        while numbers:
-            legal.actions[num] = lowest_bit(numbers) << SIZE_BITS | size
-            num += 1
-            numbers &= numbers - 1
-    legal.num = num
-    return num
-
-
-@inlined
-def _beating_as_many(state, options):
-    """Return the numbers of which as many cards as in the last play beat it: a shorter distance."""
-    pub = state.pub
-    distance = abs(pub.last_number - pub.destination)
-    nearer = CLOSER[pub.destination, distance]
-    if options.follow_on_destination and distance > 0:
-        nearer |= 1 << pub.destination
-    return nearer
-
-
-@inlined
-def _beating_more(state, options, nearer):
-    """Return the numbers of which more cards than in the last play beat it: the same distance."""
-    pub = state.pub
-    numbers = AS_FAR[pub.destination, abs(pub.last_number - pub.destination)]
-    return numbers | nearer if options.beat_both else numbers
-
-
-@inlined
-def _can_beat(state, options):
-    """Return whether the seat to act holds a play that beats the last one."""
-    size = state.pub.last_size
-    at_least = state.own[state.pub.seat].at_least
-    nearer = _beating_as_many(state, options)
-    if at_least[size] & nearer:
-        return True
-    return size < options.max_set and at_least[size + 1] & _beating_more(state, options, nearer) != 0
-
-
-@inlined
-def _legal_follows(state, options, legal):
-    """Pass; as many cards at a shorter distance; more cards at the same distance."""
-    legal.actions[0] = PASS
-    num = 1
-    if _can_beat(state, options):
-        at_least = state.own[state.pub.seat].at_least
-        nearer = _beating_as_many(state, options)
-        more = _beating_more(state, options, nearer)
-        if options.must_follow:
-            num = 0
-        for size in range(state.pub.last_size, options.max_set + 1):
-            if at_least[size] == 0:
-                break
-            numbers = at_least[size] & (nearer if size == state.pub.last_size else more)
-            while numbers:
-                legal.actions[num] = lowest_bit(numbers) << SIZE_BITS | size
-                num += 1
-                numbers &= numbers - 1
-    legal.num = num
-    return num
-
-
-@kernel
-def _legal_keeps(state, legal):
-    """Numbers not below the one chosen before, so that each set of kept cards is reached in one way."""
-    own = state.own[state.pub.seat]
-    num = 0
-    higher = 0
-    for number in range(NUM_NUMBERS, own.keep_from - 1, -1):
-        higher += own.hand[number]
-        if own.hand[number] > 0 and higher >= own.keep_left:
-            legal.actions[num] = number
-            num += 1
-    legal.num = num
-    return num
+    return legal_keeps(state, legal)
 
 
 @kernel
@@ -261,9 +155,9 @@ def apply_action(state, options, action, log):
         else:
             _play(state, options, action, log)
     elif state.pub.kind == RIICHI:
-        _answer_riichi(state, options, action, log)
+        answer_riichi(state, options, action, log)
     else:
-        _keep_card(state, options, action, log)
+        keep_card(state, options, action, log)
     if state.ending:
         scoring.score_round(state, options, log)
         state.ending = 0
@@ -271,48 +165,6 @@ def apply_action(state, options, action, log):
             state.pub.over = 1
         else:
             deal_round(state, options, log)
-
-
-@kernel
-def _answer_riichi(state, options, declares, log):
-    """Hear one player; after the last, turn up the destination and start the first trick."""
-    pub = state.pub
-    seat = pub.seat
-    state.heard |= 1 << seat
-    if declares:
-        state.seat_counters[seat, counters.RIICHI_DECLARED] += 1
-        state.secretly_declared |= 1 << seat
-    everybody = state.heard == (1 << pub.num_seats) - 1
-    if everybody or options.riichi_order == choice.SEQUENTIAL:
-        pub.declared = state.secretly_declared
-    if not everybody:
-        pub.seat = (seat + 1) % pub.num_seats
-        return
-    if options.riichi_when == choice.BEFORE_DESTINATION:
-        _turn_up_destination(state, options, log)
-    _start_trick(state, options, pub.round_leader, log)
-
-
-@kernel
-def _start_trick(state, options, candidate, log):
-    """Give the lead to the first seat from `candidate` to the left that can lead; with none, the round ends."""
-    pub = state.pub
-    pub.last_seat = NOBODY
-    pub.last_number = 0
-    pub.last_size = 0
-    pub.passed = 0
-    pub.kind = PLAY
-    for step in range(pub.num_seats):
-        seat = (candidate + step) % pub.num_seats
-        if pub.holders >> seat & 1:
-            if state.own[seat].at_least[1] & ~(1 << pub.destination):
-                pub.seat = seat
-                if pub.num_tricks == 0:
-                    pub.round_leader = seat
-                return
-            state.seat_counters[seat, counters.STUCK_LEADS] += 1
-            emit(log, events.STUCK_LEAD, seat, 0)
-    state.ending = events.NOBODY_CAN_LEAD
 
 
 @kernel
@@ -342,14 +194,14 @@ def _play(state, options, action, log):
     state.seat_counters[seat, counters.PLAYS] += 1
     state.seat_counters[seat, counters.PLAYS_OF + size] += 1
     if pub.hand_sizes[seat] > 0:
-        _next_turn(state, options, log)
+        next_turn(state, options, log)
         return
     pub.holders &= ~(1 << seat)
     if pub.first_out == NOBODY:
         pub.first_out = seat
         emit(log, events.FIRST_OUT, seat, 0)
         state.unsettled = pub.declared & ~(1 << seat)
-    _settle_failed_riichi(state, options, log)
+    settle_failed_riichi(state, options, log)
 
 
 @inlined
@@ -357,83 +209,9 @@ def _pass(state, options, log):
     pub = state.pub
     pub.passed |= 1 << pub.seat
     state.seat_counters[pub.seat, counters.PASSES] += 1
-    if not _can_beat(state, options):
+    if not can_beat(state, options):
         state.seat_counters[pub.seat, counters.PASSES_FORCED] += 1
-    _next_turn(state, options, log)
-
-
-@inlined
-def _next_turn(state, options, log):
-    """Ask the next seat to the left that is still in the trick; with none, the trick is won."""
-    pub = state.pub
-    waiting = pub.holders & ~pub.passed & ~(1 << pub.last_seat)
-    if waiting == 0:
-        _end_trick(state, options, log)
-        return
-    left = waiting >> pub.seat + 1 << pub.seat + 1
-    pub.seat = lowest_bit(left if left else waiting)
-
-
-@kernel
-def _end_trick(state, options, log):
-    """Give everything but the last play to the winner; the last play is the new destination."""
-    pub = state.pub
-    winner = pub.last_seat
-    number = pub.last_number
-    size = pub.last_size
-    points = scoring.take_pot(state, options, winner)
-    emit_cards(log, events.TRICK_TAKEN, winner, (number, size, points), state.pot)
-    scoring.clear_pot(state)
-    state.pot[number] = size
-    pub.table_cards = size
-    pub.table_points = size * scoring.card_points(options, number)
-    pub.num_tricks += 1
-    pub.destination = number
-    _start_trick(state, options, winner, log)
-
-
-@kernel
-def _settle_failed_riichi(state, options, log):
-    """Settle each failed declarer from the first-out player's left; then see whether the round ends."""
-    pub = state.pub
-    while state.unsettled:
-        left = state.unsettled >> pub.first_out + 1 << pub.first_out + 1
-        seat = lowest_bit(left if left else state.unsettled)
-        state.unsettled &= ~(1 << seat)
-        if options.riichi_keep > 0 and pub.hand_sizes[seat] > options.riichi_keep:
-            pub.kind = KEEP
-            pub.seat = seat
-            state.own[seat].keep_left = options.riichi_keep
-            state.own[seat].keep_from = 1
-            return
-        if pub.hand_sizes[seat] <= options.riichi_keep:
-            scoring.keep_hand(state, seat)
-        scoring.give_hand(state, options, seat, log)
-    if count_bits(pub.holders) <= 1:
-        state.ending = events.ONE_HOLDER
-    else:
-        pub.kind = PLAY
-        pub.seat = pub.last_seat
-        _next_turn(state, options, log)
-
-
-@kernel
-def _keep_card(state, options, number, log):
-    """Set one card aside to keep; after the last, give away all the others."""
-    pub = state.pub
-    seat = pub.seat
-    own = state.own[seat]
-    if own.hand[number] == 0:
-        raise ValueError("this card is not in the hand")
-    own.hand[number] -= 1
-    state.kept[number] += 1
-    own.keep_left -= 1
-    own.keep_from = number
-    if own.keep_left > 0:
-        return
-    scoring.give_hand(state, options, seat, log)
-    own.keep_from = 0
-    _settle_failed_riichi(state, options, log)
+    next_turn(state, options, log)
 
 
 @kernel

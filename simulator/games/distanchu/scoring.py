@@ -5,7 +5,6 @@ from simulator.games.distanchu import counters, events
 from simulator.games.distanchu import options as choice
 from simulator.games.distanchu.state import (
     FROM_FIRST_OUT,
-    FROM_GIFTS,
     FROM_LAST_HAND,
     FROM_PENALTY,
     FROM_RIICHI,
@@ -62,48 +61,6 @@ def clear_pot(state):
     for number in range(NUM_NUMBERS + 1):
         state.pot[number] = 0
     state.pub.table_cards = 0
-
-
-@kernel
-def keep_hand(state, seat):
-    """Keep the whole hand: a failed declarer with no more cards than may be kept."""
-    own = state.own[seat]
-    for number in range(NUM_NUMBERS + 1):
-        state.kept[number] = own.hand[number]
-        own.hand[number] = 0
-
-
-@kernel
-def give_hand(state, options, seat, log):
-    """Settle a failed riichi: give the hand to the first-out player's pile, take up the kept cards."""
-    pub = state.pub
-    own = state.own[seat]
-    receiver = pub.first_out
-    given = 0
-    kept = 0
-    for number in range(NUM_NUMBERS + 1):
-        given += own.hand[number]
-        kept += state.kept[number]
-        own.known[number] += own.hand[number]
-        state.own[receiver].known[number] += own.hand[number]
-        state.settlement[number] = own.hand[number] | state.kept[number] << 4
-    points = score_cards(state, options, receiver, own.hand)
-    state.parts[receiver, FROM_GIFTS] += points
-    state.own[receiver].pile_points += points
-    pub.pile_sizes[receiver] += given
-    emit_cards(log, events.RIICHI_FAILED, seat, (receiver, 0, points), state.settlement)
-    for copies in range(len(own.at_least)):
-        own.at_least[copies] = 0
-    for number in range(NUM_NUMBERS + 1):
-        own.hand[number] = state.kept[number]
-        state.kept[number] = 0
-        for copies in range(1, own.hand[number] + 1):
-            own.at_least[copies] |= 1 << number
-    pub.hand_sizes[seat] = kept
-    if kept == 0:
-        pub.holders &= ~(1 << seat)
-    state.seat_counters[seat, counters.RIICHI_FAILED] += 1
-    state.seat_counters[seat, counters.RIICHI_CARDS_GIVEN] += given
 
 
 @kernel

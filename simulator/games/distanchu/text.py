@@ -63,7 +63,7 @@ def _numbers(words: list[str]) -> list[int]:
     return [int(word) for word in words]
 
 
-def event_fields(event: Any, state: Any, options: Any) -> dict[str, Any]:  # noqa: ARG001 - the contract's
+def event_fields(event: Any, state: Any, options: Any) -> dict[str, Any]:
     """Return a logged event as the object of a transcript."""
     name = events.NAMES[int(event.kind)]
     seat = None if event.seat < 0 else int(event.seat)

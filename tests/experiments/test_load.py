@@ -1,0 +1,216 @@
+"""What a good file becomes."""
+
+from __future__ import annotations
+
+import pytest
+
+import strategies
+from experiments.document import read_document
+from experiments.load import load_experiment
+from experiments.problems import ExperimentError
+from experiments.variants import make_cells, read_sweep, read_variants
+from simulator.language import Text
+from simulator.options import Option, OptionSet
+
+OWN_STRATEGY = '''\
+"""My own."""
+
+from simulator.language import Text
+from simulator.rng import below
+from strategies.strategy import Weight, strategy
+
+WORDS = Text("나", "me")
+
+
+@strategy(game="distanchu", label=WORDS, summary=WORDS, weights=(Weight("nerve", 0.5, 0.0, 1.0, WORDS),))
+def me(view, options, legal, weights, rng):
+    """Do anything."""
+    return below(rng, legal.num)
+'''
+
+
+@pytest.fixture
+def load(tmp_path):
+    """Return a function that loads a text as an experiment file."""
+
+    def load_text(text):
+        path = tmp_path / "file.yaml"
+        path.write_text(text, encoding="utf-8")
+        return load_experiment(path)
+
+    return load_text
+
+
+def test_the_shortest_file_takes_every_default(load) -> None:
+    """The published game, the strongest player in every seat."""
+    experiment = load("name: a\ngame: distanchu\n")
+
+    assert [("mirror", ("balanced",) * experiment.players)] == [
+        (lineup.name, lineup.seats) for lineup in experiment.lineups
+    ]
+    assert experiment.game.default_players == experiment.players
+    assert ["published"] == [cell.name for cell in experiment.cells]
+    assert experiment.game.options.defaults() == experiment.cells[0].options
+    assert (100_000, 1, "", "en", {}) == (
+        experiment.deals,
+        experiment.seed,
+        experiment.question,
+        experiment.language,
+        experiment.matters,
+    )
+
+
+def test_everything_that_is_written_arrives(load) -> None:
+    """Numbers, words and texts, in the ways people write them."""
+    experiment = load(
+        "name: a-b_2\nquestion: 누가 유리해지나?\ngame: distanchu\nplayers: 2\ndeals: 1.5k\n"
+        "seed: 18446744073709551615\n"
+        "lineups: {duel: [random, greedy]}\n"
+        "variants:\n  published:\n  리치: {riichi: yes, riichi_order: simultaneous}\n"
+        "matters: {win_share: 0.2pp, tied: 0.01, score: 2, riichi_declared: .5, counter:tricks: 3}\n"
+    )
+
+    assert (1500, 2**64 - 1, 2, "ko") == (
+        experiment.deals,
+        experiment.seed,
+        experiment.players,
+        experiment.language,
+    )
+    assert ["published", "리치"] == [cell.name for cell in experiment.cells]
+    assert (True, "simultaneous") == (
+        experiment.cells[1].options["riichi"],
+        experiment.cells[1].options["riichi_order"],
+    )
+    assert {
+        "win_share": 0.002,
+        "tied": 0.01,
+        "score": 2.0,
+        "counter:riichi_declared": 0.5,
+        "counter:tricks": 3.0,
+    } == experiment.matters
+    assert {"random", "greedy"} == set(experiment.strategies)
+    assert 1500 * 2 * 2 == experiment.num_games
+
+
+def test_the_language_may_be_chosen(load) -> None:
+    """Whatever the question is written in."""
+    assert "en" == load("name: a\nquestion: 왜?\ngame: distanchu\nreport: {language: en}\n").language
+
+
+def test_a_sweep_multiplies_with_the_variants(load) -> None:
+    """The baseline has every swept option as published, wherever that stands in the list."""
+    experiment = load(
+        "name: a\ngame: distanchu\nvariants: {published: {}, riichi: {riichi: on}}\n"
+        "sweep: {target_score: [50, 100, 200], beat_both: [true, false]}\n"
+    )
+
+    assert 12 == len(experiment.cells)
+    assert "published | target_score=50 | beat_both=true" == experiment.cells[0].name
+    assert "published | target_score=100 | beat_both=false" == experiment.cells[experiment.baseline].name
+    assert {"target_score": 100, "beat_both": False} == experiment.cells[experiment.baseline].sweep
+    assert "riichi | target_score=200 | beat_both=false" == experiment.cells[-1].name
+
+
+def test_without_the_published_value_the_first_is_the_baseline(load) -> None:
+    """Of each swept option by itself."""
+    experiment = load("name: a\ngame: distanchu\nsweep: {target_score: [50, 70], max_set: [4, 8]}\n")
+
+    assert {"target_score": 50, "max_set": 8} == experiment.cells[experiment.baseline].sweep
+
+
+def test_weights_can_be_bent(load) -> None:
+    """Under a new name, the rest as shipped."""
+    weight = strategies.get("distanchu", "balanced").weights[0]
+    experiment = load(
+        f"name: a\ngame: distanchu\nplayers: 2\nlineups: {{x: [bold, balanced]}}\n"
+        f"strategies: {{bold: {{base: balanced, {weight.name}: {weight.high}}}}}\n"
+    )
+
+    bold = experiment.strategies["bold"]
+    assert ("bold", "balanced", weight.high) == (bold.name, bold.base, bold.values[0])
+    assert () == experiment.notes
+
+
+def test_an_own_file_is_found_beside_the_experiment(load, tmp_path) -> None:
+    """Its weights can be bent too."""
+    (tmp_path / "mine.py").write_text(OWN_STRATEGY, encoding="utf-8")
+
+    experiment = load(
+        "name: a\ngame: distanchu\nplayers: 2\nlineups: {x: [mine, calm]}\n"
+        "strategies: {mine: {file: mine.py}, calm: {file: mine.py, name: me, nerve: 0.25}}\n"
+    )
+
+    mine, calm = experiment.strategies["mine"], experiment.strategies["calm"]
+    assert ("mine", (0.5,), False) == (mine.name, mine.values, mine.shipped)
+    assert ("calm", (0.25,)) == (calm.name, calm.values)
+
+
+def test_a_mistake_in_an_own_file_gets_one_line(load, tmp_path) -> None:
+    """With the line of the experiment that names it."""
+    (tmp_path / "mine.py").write_text("x = = 1\n", encoding="utf-8")
+
+    with pytest.raises(ExperimentError, match=r"file.yaml:3: strategies.m.file: mine.py cannot be imported") as caught:
+        load("name: a\ngame: distanchu\nstrategies: {m: {file: mine.py}}\n")
+    assert 1 == len(caught.value.lines)
+
+
+def test_the_same_player_under_two_names_is_noted(load) -> None:
+    """Nothing is wrong with it, but it may not be what was meant."""
+    experiment = load(
+        "name: a\ngame: distanchu\nplayers: 3\nlineups: {x: [balanced, bold, random]}\n"
+        "strategies: {bold: {base: balanced}, idle: {base: random}}\n"
+    )
+
+    assert [
+        "balanced, bold are the very same strategy under different names.",
+        "idle is declared, but sits in no line-up.",
+    ] == [note.en for note in experiment.notes]
+
+
+def _clash(values, _players):
+    return "tail and bonus cannot both be high" if values["tail"] > 5 and values["bonus"] > 5 else None
+
+
+NAME = Text("이름", "name")
+CLASHING = OptionSet(
+    "toy",
+    (
+        Option("bonus", NAME, "int", 0, "house", NAME, low=0, high=50),
+        Option("tail", NAME, "int", 0, "rule", NAME, low=0, high=50),
+    ),
+    (_clash,),
+)
+
+
+@pytest.mark.parametrize(
+    ("sweep", "message"),
+    [
+        ("", "file.yaml:2: variants.b: tail and bonus cannot both be high"),
+        ("sweep: {tail: [1, 9]}\n", "file.yaml:3: sweep: b with tail=9: tail and bonus cannot both be high"),
+    ],
+)
+def test_a_contradiction_names_the_variant_or_the_sweep(tmp_path, sweep, message) -> None:
+    """Options that are right one by one and wrong together."""
+    path = tmp_path / "file.yaml"
+    changes = "{bonus: 9}" if sweep else "{bonus: 9, tail: 9}"
+    path.write_text(f"variants:\n  b: {changes}\n{sweep}", encoding="utf-8")
+    document = read_document(path)
+    variants = read_variants(document, document.value["variants"], CLASHING)
+    swept = read_sweep(document, document.value.get("sweep", {}), variants, CLASHING)
+
+    make_cells(document, variants, swept, CLASHING, 4)
+
+    with pytest.raises(ExperimentError) as caught:
+        document.problems.raise_if_any()
+    assert [message] == [line.removeprefix(f"{tmp_path}/") for line in caught.value.lines]
+
+
+def test_the_shipped_experiments_are_right(pytestconfig) -> None:
+    """And big enough to be worth the name."""
+    library = sorted((pytestconfig.rootpath / "experiments" / "library").glob("*.yaml"))
+
+    assert library
+    for path in library:
+        experiment = load_experiment(path)
+        assert 1_000_000 <= experiment.num_games / len(experiment.variants)
+        assert () == experiment.notes

@@ -1,0 +1,102 @@
+"""What a run says while it goes on."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+
+from experiments.progress import Bar, PlainLines, Silence, choose_progress, duration
+
+
+class Clock:
+    """A clock that is set by hand."""
+
+    def __init__(self):
+        self.now = 0.0
+
+    def __call__(self):
+        """Return the time it was set to."""
+        return self.now
+
+
+def _tell(language):
+    """Return the lines about a run of ten seconds, a hundred games a second."""
+    stream, clock = io.StringIO(), Clock()
+    lines = PlainLines(stream, language, every=4.0, clock=clock)
+    lines.compiling("rules")
+    lines.compiling("strategies")
+    lines.start("my-rule", 1000)
+    for second in range(1, 11):
+        clock.now = float(second)
+        lines.advance(100)
+    lines.stop()
+    return stream.getvalue().splitlines()
+
+
+def test_plain_lines_come_now_and_then() -> None:
+    """Not oftener than every few seconds, with speed and time left."""
+    assert [
+        "compiling rules and strategies ...",
+        "my-rule: 40%, 400/1,000 games, 100 games/s, 0:06 left",
+        "my-rule: 80%, 800/1,000 games, 100 games/s, 0:02 left",
+        "my-rule: 1,000 games, 100 games/s",
+    ] == _tell("en")
+
+
+def test_plain_lines_speak_korean() -> None:
+    """The same in Korean."""
+    assert [
+        "규칙과 전략을 컴파일하는 중 ...",
+        "my-rule: 40%, 400/1,000판, 초당 100판, 남은 시간 0:06",
+        "my-rule: 80%, 800/1,000판, 초당 100판, 남은 시간 0:02",
+        "my-rule: 1,000판, 초당 100판",
+    ] == _tell("ko")
+
+
+@pytest.mark.parametrize(("seconds", "text"), [(0, "0:00"), (7.4, "0:07"), (61, "1:01"), (3723, "1:02:03")])
+def test_times_are_told_as_on_a_clock(seconds, text) -> None:
+    """Minutes and seconds, hours if there are any."""
+    assert text == duration(seconds)
+
+
+class Terminal(io.StringIO):
+    """A stream that says that it is a terminal."""
+
+    def isatty(self):
+        """Say so."""
+        return True
+
+
+@pytest.mark.parametrize(
+    ("stream", "quiet", "kind"),
+    [(Terminal(), False, Bar), (io.StringIO(), False, PlainLines), (Terminal(), True, Silence)],
+)
+def test_the_stream_decides(stream, quiet, kind) -> None:
+    """A bar on a terminal, lines elsewhere, nothing if asked to be quiet."""
+    assert kind is type(choose_progress(stream, "en", quiet=quiet))
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_the_bar_shows_name_speed_and_time_left(language) -> None:
+    """And comes through a whole run."""
+    stream = Terminal()
+    bar = choose_progress(stream, language)
+    bar.compiling("rules")
+    bar.start("my-rule", 1000)
+    bar.advance(600)
+    bar.advance(400)
+    bar.stop()
+
+    shown = stream.getvalue()
+    assert "my-rule" in shown
+    assert ("0:00 left" if language == "en" else "남은 시간 0:00") in shown
+
+
+def test_silence_is_kept() -> None:
+    """Whatever happens."""
+    silence = Silence()
+    silence.compiling("rules")
+    silence.start("my-rule", 1)
+    silence.advance(1)
+    silence.stop()

@@ -1,0 +1,227 @@
+"""The tables: their columns and order, and what must hold among their rows."""
+
+from __future__ import annotations
+
+import math
+import warnings
+
+import pytest
+
+from experiments.accumulator import nothing
+from experiments.experiment import Cell
+from experiments.plan import make_plan
+from experiments.tables import make_tables
+from tests.experiments import worlds
+
+
+@pytest.fixture(scope="module")
+def tables():
+    """The tables of a toy experiment."""
+    return worlds.tables_of(worlds.Toy(matters={"counter:aces": 0.5, "win_share": 0.02}).experiment())
+
+
+def _words(text):
+    return text.split()
+
+
+def _pick(table, **where):
+    for column, value in where.items():
+        table = table[table[column] == value]
+    return table
+
+
+def test_columns_are_as_promised(tables) -> None:
+    """Readers rely on them."""
+    assert _words("lineup cell variant group who measure mean sd se low high unit num_deals num_games") == list(
+        tables.measures.columns
+    )
+    assert _words(
+        "lineup cell variant baseline group who measure baseline_mean mean difference se low high confidence matters "
+        "verdict more_deals unit num_deals correlation"
+    ) == list(tables.comparisons.columns)
+    assert _words("lineup cell variant group who measure value width count") == list(tables.distributions.columns)
+
+
+def test_rows_come_in_the_order_of_the_file(tables) -> None:
+    """Line-ups, cells, groups, whose."""
+    order = tables.measures[["lineup", "cell", "group", "who"]].drop_duplicates()
+
+    expected = [
+        (lineup, cell, group, who)
+        for lineup, players in (("mirror", ["plain"]), ("mixed", ["plain", "sharp", "weak"]))
+        for cell in ("published", "bonus", "idle")
+        for group, whos in (
+            ("game", ["all"]),
+            ("strategy", players),
+            ("seat", ["0", "1", "2"]),
+            ("position", ["0", "1", "2"]),
+        )
+        for who in whos
+    ]
+    assert expected == list(order.itertuples(index=False, name=None))
+    assert not tables.measures.duplicated(["lineup", "cell", "group", "who", "measure"]).any()
+
+
+def test_each_group_has_its_measures(tables) -> None:
+    """The game its length, the players their wins and events, positions their advantage."""
+    rows = _pick(tables.measures, lineup="mixed", cell="bonus")
+
+    assert _words(
+        "margin_over_second margin_over_last tied rounds turns choices forced_share capped counter:drawn counter:aces "
+        "counter:storms"
+    ) == list(_pick(rows, group="game")["measure"])
+    for group, who in (("strategy", "sharp"), ("seat", "1")):
+        assert _words("win_share score counter:drawn counter:aces") == list(
+            _pick(rows, group=group, who=who)["measure"]
+        )
+    assert _words("win_share advantage score") == list(_pick(rows, group="position", who="2")["measure"])
+
+
+def test_win_shares_add_up_to_one_to_the_last_bit(tables) -> None:
+    """By seat, by position, and by strategy where each has one seat."""
+    shares = _pick(tables.measures, measure="win_share")
+    sums = shares.groupby(["lineup", "cell", "group"])["mean"].sum()
+
+    assert {1.0} == set(sums.drop(index=[("mirror", cell, "strategy") for cell in ("published", "bonus", "idle")]))
+
+
+def test_a_mirrors_win_share_is_known_and_not_compared(tables) -> None:
+    """One strategy in all seats takes its part of every win."""
+    (row,) = _pick(tables.measures, lineup="mirror", cell="bonus", group="strategy", measure="win_share").to_dict(
+        "records"
+    )
+
+    assert (1 / 3, 1 / 3, 1 / 3) == (row["mean"], row["low"], row["high"])
+    assert _pick(tables.comparisons, lineup="mirror", group="strategy", measure="win_share").empty
+
+
+def test_a_strategy_in_several_seats_is_counted_for_each() -> None:
+    """So its win share can be held against a fair seat's."""
+    experiment = worlds.Toy(lineups={"two": ("plain", "plain", "sharp")}, deals=400).experiment()
+    shares = _pick(worlds.tables_of(experiment).measures, cell="published", group="strategy", measure="win_share")
+
+    plain, sharp = shares["mean"]
+    assert plain < 1 / 3 < sharp
+    assert 1.0 == pytest.approx(2 * plain + sharp)
+
+
+def test_judged_rows_share_one_confidence(tables) -> None:
+    """Bonferroni over all differences with a size that matters; an advantage is a win share, counted once."""
+    judged = tables.comparisons[tables.comparisons["matters"] > 0]
+    counted = judged[judged["measure"] != "advantage"]
+    rest = tables.comparisons[~(tables.comparisons["matters"] > 0)]
+
+    assert {1 - 0.05 / len(counted)} == set(judged["confidence"])
+    assert {0.95} == set(rest["confidence"])
+    assert {""} == set(rest["verdict"])
+    assert rest["more_deals"].isna().all()
+    assert {"counter:aces"} < set(judged["measure"])
+    assert {0.02} == set(_pick(judged, measure="win_share")["matters"])
+    assert {0.02} == set(_pick(judged, measure="advantage")["matters"])
+
+
+def test_defaults_are_told_apart_from_the_designers_sizes(tables) -> None:
+    """With where they come from."""
+    yardsticks = tables.yardsticks
+
+    assert {"win_share", "counter:aces"} == set(yardsticks.sizes) - set(yardsticks.defaults)
+    assert "0.05 sd of a single game's score under the baseline" == yardsticks.defaults["score"]
+    scores = _pick(tables.measures, cell="published", group="seat", measure="score")["sd"]
+    assert 0.05 * scores.mean() == pytest.approx(yardsticks.sizes["score"], rel=0.1)
+    assert 0.25 == yardsticks.sizes["rounds"]
+
+
+def test_a_variant_that_does_nothing_differs_by_nothing(tables) -> None:
+    """Exactly zero, perfectly correlated, and still not known beyond what was played."""
+    idle = _pick(tables.comparisons, cell="idle")
+
+    assert {0.0} == set(idle["difference"])
+    assert (idle["low"] < 0).all()
+    assert (idle["high"] > 0).all()
+
+
+def test_a_real_effect_is_found(tables) -> None:
+    """Three points for whoever starts."""
+    (row,) = _pick(
+        tables.comparisons, lineup="mirror", cell="bonus", group="position", who="0", measure="score"
+    ).to_dict("records")
+
+    assert (3.0, "changed", 0) == (row["difference"], row["verdict"], row["more_deals"])
+
+
+def test_distributions_hold_every_game(tables) -> None:
+    """As often as the games were played, in bins of one width."""
+    counts = tables.distributions.groupby(["lineup", "cell", "group", "who", "measure"])["count"].sum()
+
+    assert {300} == set(counts["mirror", :, "seat"])
+    assert {900} == set(counts["mirror", :, "strategy", "plain"])
+    assert {900} == set(counts["mixed", :, "seat"])
+    assert {900} == set(counts["mixed", :, "strategy"])
+    assert {900} == set(counts["mixed", :, "game"])
+    assert {1} == set(tables.distributions.groupby("measure")["width"].nunique())
+
+
+def test_wide_ranges_are_put_into_bins() -> None:
+    """Of a round width, at most 80 of them, lower edges at its multiples."""
+    wide = worlds.Toy(variants={"published": {"tail": 100}, "more": {"tail": 100, "bonus": 50}}).experiment()
+    scores = _pick(worlds.tables_of(wide).distributions, measure="score")
+
+    assert {2} == set(scores["width"])
+    assert {0} == set(scores["value"] % 2)
+    assert 80 >= scores["value"].nunique()
+
+
+def test_swept_options_are_columns() -> None:
+    """One for each, in all tables."""
+    toy = worlds.Toy(variants={"published": {}})
+    cells = tuple(
+        Cell(f"published | bonus={bonus}", "published", {"bonus": bonus}, worlds.OPTIONS.resolve({"bonus": bonus}, 3))
+        for bonus in (3, 0)
+    )
+    experiment = toy.experiment()
+    object.__setattr__(experiment, "cells", cells)
+    object.__setattr__(experiment, "sweep", {"bonus": (3, 0)})
+    object.__setattr__(experiment, "baseline", 1)
+    found = worlds.tables_of(experiment)
+
+    for table in (found.measures, found.comparisons, found.distributions):
+        assert "bonus" in table
+    assert {3} == set(found.comparisons["bonus"])
+    assert {"published | bonus=0"} == set(found.comparisons["baseline"])
+    assert (_pick(found.comparisons, group="position", who="0", measure="score")["difference"] == 3).all()
+
+
+@pytest.mark.parametrize("deals", [1, 2])
+def test_next_to_no_deals_are_no_reason_to_complain(deals) -> None:
+    """What is not known is missing, and nothing warns."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        found = worlds.tables_of(worlds.Toy(deals=deals).experiment())
+
+    shares = _pick(found.measures, measure="win_share")
+    assert shares["low"].between(0, shares["mean"]).all()
+    assert shares["high"].between(shares["mean"], 1).all()
+    if deals == 1:
+        assert found.measures["se"].isna().all()
+        assert {"", "not_known_yet"} == set(found.comparisons["verdict"])
+
+
+def test_without_variants_there_is_nothing_to_compare() -> None:
+    """But there is a table, and it has its columns."""
+    found = worlds.tables_of(worlds.Toy(variants={"published": {}}).experiment())
+
+    assert found.comparisons.empty
+    assert "verdict" in found.comparisons
+    assert not found.measures.empty
+
+
+def test_a_lineup_that_was_not_played_is_all_unknown() -> None:
+    """As when a run is stopped early."""
+    plan = make_plan(worlds.Toy().experiment())
+    totals = [nothing(layout, 3) for layout in plan.layouts]
+
+    found = make_tables(plan, totals)
+
+    assert found.measures["mean"].isna().all()
+    assert found.distributions.empty
+    assert math.isnan(found.comparisons["difference"].max())
