@@ -1,16 +1,10 @@
 """Stellar: take, play a hand card, play a row card, refill, in the order of the rulebook."""
 
-from simulator.contract import emit, emit_cards
+from simulator.contract import emit
 from simulator.games.stellar import counters, events, scoring
 from simulator.games.stellar import options as choice
-from simulator.games.stellar.scoring import (
-    add_to_notebook,
-    check_place,
-    count_in,
-    count_out,
-    fitting_spaces,
-    place_card,
-)
+from simulator.games.stellar.board import add_to_notebook, check_place, fitting_spaces, place_card
+from simulator.games.stellar.deck import count_in, count_out, discard_row, draw, fill_row
 from simulator.games.stellar.state import (
     ALL_SPACES,
     CARD_BITS,
@@ -114,50 +108,6 @@ def _show(state, options, card):
 
 
 @kernel
-def _draw(state, options, log):
-    """Draw a card that all see; an empty deck is made from the discards first."""
-    pub = state.pub
-    if pub.num_deck == 0:
-        pub.num_reshuffles += 1
-        state.game_counters[counters.RESHUFFLES] += 1
-        restart(state.stream, CARDS + 1 + pub.num_reshuffles)
-        for position in range(pub.num_discards):
-            state.deck[position] = state.discards[position]
-        shuffle(state.stream, state.deck, pub.num_discards)
-        emit(log, events.RESHUFFLED, NOBODY, pub.num_discards)
-        state.next_card = 0
-        pub.num_deck = pub.num_discards
-        pub.num_discards = 0
-        for card_type in range(NUM_TYPES + 1):
-            pub.recycled[card_type] = pub.discarded[card_type]
-            pub.discarded[card_type] = 0
-    card = state.deck[state.next_card]
-    state.next_card += 1
-    pub.num_deck -= 1
-    if pub.num_reshuffles == 0:
-        count_out(pub.unseen, options, card)
-    else:
-        count_out(pub.recycled, options, card)
-    return card
-
-
-@kernel
-def _fill_row(state, options, log):
-    """Deal a card to each empty slot."""
-    row = state.pub.row
-    empty = 0
-    for slot in range(1, NUM_SLOTS + 1):
-        if row[slot] == NO_CARD:
-            empty |= 1 << slot
-    dealt = empty
-    while empty:
-        row[lowest_bit(empty)] = _draw(state, options, log)
-        empty &= empty - 1
-    if dealt:
-        emit_cards(log, events.ROW, NOBODY, (dealt, 0, 0), row)
-
-
-@kernel
 def legal_actions(state, options, legal):
     """List the choices of the seat to act."""
     pub = state.pub
@@ -251,9 +201,9 @@ def apply_action(state, options, action, log):
     if pub.satellite_left:
         _allow_wipe(state, options)
     if state.wiping:
-        _discard_row(state, log)
+        discard_row(state, log)
     if pub.kind != WIPE and (state.wiping or pub.turn_step == REFILLING):
-        _fill_row(state, options, log)
+        fill_row(state, options, log)
         if pub.turn_step == REFILLING:
             _next_turn(state)
     state.wiping = 0
@@ -337,7 +287,7 @@ def _play(state, options, action, log):
             pub.satellite_left = 1
     else:
         slot = 0
-        pub.pending = _draw(state, options, log)
+        pub.pending = draw(state, options, log)
         state.source = events.FROM_DECK
         state.seat_counters[pub.seat, counters.MYSTERY_CARDS] += 1
     to_telescope = place == NOTEBOOK
@@ -369,7 +319,7 @@ def _allow_wipe(state, options):
     """See whether the satellite that left the row brings a wipe now: at once, or with the refill."""
     pub = state.pub
     other = 1 - pub.turn
-    if pub.turn_step == REFILLING or options.wipe_when == choice.AT_ONCE:
+    if pub.turn_step == REFILLING or (options.wipe_when == choice.AT_ONCE and pub.kind == PLAY):
         pub.satellite_left = 0
         if options.wipe != choice.WIPE_NEVER and pub.wiped == 0:
             state.seat_counters[other, counters.WIPES_OFFERED] += 1
@@ -388,22 +338,6 @@ def _answer_wipe(state, wipes):
     state.wiping = wipes
     state.pub.seat = state.pub.turn
     state.pub.kind = PLAY
-
-
-@kernel
-def _discard_row(state, log):
-    """Discard what is left of the row."""
-    pub = state.pub
-    other = 1 - pub.turn
-    state.seat_counters[other, counters.WIPES_MADE] += 1
-    emit_cards(log, events.WIPED, other, (0, 0, 0), pub.row)
-    for slot in range(1, NUM_SLOTS + 1):
-        if pub.row[slot] != NO_CARD:
-            state.discards[pub.num_discards] = pub.row[slot]
-            pub.num_discards += 1
-            count_in(pub.discarded, pub.row[slot])
-            pub.row[slot] = NO_CARD
-    pub.wiped = 1
 
 
 @kernel

@@ -7,30 +7,22 @@ import numpy as np
 from simulator.contract import emit, emit_cards
 from simulator.games.stellar import counters, events
 from simulator.games.stellar import options as choice
+from simulator.games.stellar.board import add_to_notebook
 from simulator.games.stellar.state import (
-    ALL_SPACES,
-    FACE,
-    FACE_DOWN,
     FROM_BONUS,
     FROM_DIVERSITY,
     FROM_SECTIONS,
-    NAMED_BITS,
     NO_CARD,
     NUM_SECTIONS,
     NUM_TYPES,
     NUMBER_MASK,
     RUNS_AT,
     SATELLITE,
-    SATELLITE_TYPE,
     SATELLITES_AS,
-    SECTION,
     SECTIONS_AT,
-    SPACE_MASK,
-    STARS,
-    TOUCHING,
     TYPE_BITS,
 )
-from simulator.jit import inlined, kernel
+from simulator.jit import kernel
 
 MAX_SATELLITES = 5
 ALL_TYPES = (1 << NUM_TYPES) - 1
@@ -71,99 +63,6 @@ _SHARES = [
 SHARES_FROM = np.array([0, *itertools.accumulate(map(len, _SHARES))], dtype=np.int32)
 SHARES = np.array([shares for ways in _SHARES for shares in ways], dtype=np.int32)
 """SHARES[SHARES_FROM[k] : SHARES_FROM[k + 1]]: all ways to share k satellites out to the types."""
-
-
-@inlined
-def count_in(cards, card):
-    """Count a card in: see `PUBLIC` for what the bit masks mean."""
-    card_type = card >> TYPE_BITS
-    if card_type == SATELLITE_TYPE:
-        cards[card_type] = cards[card_type] << 1 | 1
-    else:
-        bit = 1 << (card & 15)
-        if cards[card_type] & bit:
-            bit <<= 1
-        cards[card_type] |= bit
-
-
-@inlined
-def count_out(cards, options, card):
-    """Count a card out."""
-    card_type = card >> TYPE_BITS
-    if card_type == SATELLITE_TYPE:
-        cards[card_type] >>= 1
-    else:
-        bit = 1 << (card & 15)
-        if card & 1 == 0 and cards[card_type] & bit << 1 and FACE[options.star_table, card | 1] == card:
-            bit <<= 1
-        cards[card_type] &= ~bit
-
-
-@inlined
-def fitting_spaces(board, options, card_type):
-    """Return the free spaces, as a bit mask, where a card of this type may lie face up."""
-    free = ALL_SPACES & ~board.occupied
-    if card_type == SATELLITE_TYPE or options.placing == choice.FREE:
-        return free
-    spaces = board.spaces[card_type]
-    if spaces == 0:
-        return free
-    if options.satellite_type == choice.EVERY:
-        spaces |= board.satellites
-    return free & TOUCHING[options.telescope, spaces]
-
-
-@kernel
-def check_place(board, options, card, place):
-    """Raise unless a card may be laid on this place of the telescope."""
-    space = 1 << (place & SPACE_MASK)
-    named = place >> NAMED_BITS & 7
-    fitting = fitting_spaces(board, options, card >> TYPE_BITS)
-    if place & FACE_DOWN:
-        if board.occupied & space or space > ALL_SPACES or named:
-            raise ValueError("this space is not free for a face-down card")
-        if fitting and options.face_down == choice.FORCED:
-            raise ValueError("this card can be placed face up")
-    else:
-        if fitting & space == 0:
-            raise ValueError("this card may not lie on this space")
-        must_name = card == SATELLITE and options.satellite_type == choice.NAMED
-        if (named > 0) != must_name or named > NUM_TYPES:
-            raise ValueError("a satellite has one of the five types, and no other card has its type named")
-
-
-@kernel
-def place_card(board, options, card, place):
-    """Lay a card on a telescope."""
-    space = place & SPACE_MASK
-    bit = 1 << space
-    board.occupied |= bit
-    board.telescope[space] = card
-    if place & FACE_DOWN:
-        board.face_down |= bit
-        board.sections[SECTION[space]] += options.face_down_value
-        return
-    board.sections[SECTION[space]] += card >> 1 & NUMBER_MASK
-    if card == SATELLITE:
-        board.satellites |= bit
-        named = place >> NAMED_BITS & 7
-        if named:
-            board.spaces[named - 1] |= bit
-            board.stars[named - 1] += options.satellite_stars
-    else:
-        card_type = card >> TYPE_BITS
-        board.spaces[card_type] |= bit
-        board.stars[card_type] += STARS[options.star_table, card]
-        board.types |= 1 << card_type
-
-
-@kernel
-def add_to_notebook(board, card):
-    """Lay a card on its stack."""
-    if card == SATELLITE:
-        board.notebook_satellites += 1
-    else:
-        board.notebook[card >> TYPE_BITS] |= 1 << (card >> 1 & NUMBER_MASK)
 
 
 @kernel
