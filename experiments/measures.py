@@ -39,7 +39,8 @@ class Measure:
         The smallest change that matters unless the designer says otherwise: absolute, or with `matters_of` a
         part of that yardstick. 0: differences are shown, but not judged.
     matters_of : str
-        "": absolute. "score sd": the spread of a single game's score in the baseline. "mean": its mean there.
+        "": absolute. "spread": the standard deviation of a single game's score in the baseline. "mean": the mean
+        there. Or another measure, whose size it shares.
     """
 
     name: str
@@ -65,10 +66,19 @@ PLAYERS = ("strategy", "seat", "position")
 # 0.05 sd of a score moves the win share of one of four equal players by about 1 pp: the same yardstick twice.
 MEASURES = (
     Measure("win_share", "share", PLAYERS, "win_units", scale=WIN_UNITS, matters=0.01),
-    Measure("advantage", "share", ("position",), "win_units", scale=WIN_UNITS, less_fair=True, matters=0.01),
-    Measure("score", "points", PLAYERS, "score", can_be_negative=True, matters=0.05, matters_of="score sd"),
-    Measure("margin_over_second", "points", GAME, "margin_over_second", matters=0.05, matters_of="score sd"),
-    Measure("margin_over_last", "points", GAME, "margin_over_last", matters=0.05, matters_of="score sd"),
+    Measure(
+        "advantage",
+        "share",
+        ("position",),
+        "win_units",
+        scale=WIN_UNITS,
+        less_fair=True,
+        matters=1.0,
+        matters_of="win_share",
+    ),
+    Measure("score", "points", PLAYERS, "score", can_be_negative=True, matters=0.05, matters_of="spread"),
+    Measure("margin_over_second", "points", GAME, "margin_over_second", matters=1.0, matters_of="score"),
+    Measure("margin_over_last", "points", GAME, "margin_over_last", matters=1.0, matters_of="score"),
     Measure("tied", "share", GAME, "tied", matters=0.01),
     Measure("rounds", "rounds", GAME, "rounds", matters=0.25),
     Measure("turns", "decisions", GAME, "turns", matters=0.02, matters_of="mean"),

@@ -56,7 +56,8 @@ class Problems:
 
     def add_line(self, line: int, message: str) -> None:
         """Note a problem on `line`."""
-        self.found.append((line, " ".join(message.split())))
+        readable = (letter if letter.isprintable() else ascii(letter)[1:-1] for letter in " ".join(message.split()))
+        self.found.append((line, "".join(readable)))
 
     def raise_if_any(self) -> None:
         """Raise all problems noted so far, in the order of the file, as one `ExperimentError`."""

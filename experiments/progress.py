@@ -144,14 +144,16 @@ class Bar:
             TextColumn("{task.fields[speed]}", markup=False),
         ]
         self.bar: RichBar = RichProgress(*columns, console=Console(file=stream))
-        self.task = self.bar.add_task(_COMPILING.say(language), total=None, visible=False, speed="")
+        self.task = self.bar.add_task("", total=None, visible=False, speed="")
+        self.said_compiling = False
         self.started = time.monotonic()
         self.done = self.num_games = 0
 
-    def compiling(self, what: str) -> None:
-        """Show what is being compiled."""
-        self.bar.start()
-        self.bar.update(self.task, visible=True, speed=what)
+    def compiling(self, what: str) -> None:  # noqa: ARG002  # one line for all that is compiled
+        """Say once that something is being compiled: on a line of its own, as the bar has nothing to show yet."""
+        if not self.said_compiling:
+            self.said_compiling = True
+            self.bar.console.print(f"{_COMPILING.say(self.language)} ...", markup=False, highlight=False)
 
     def start(self, name: str, num_games: int) -> None:
         """Show the bar."""

@@ -111,9 +111,9 @@ def _play(plan: Plan, run: Run, progress: Progress) -> list[Accumulator]:
     """Play all blocks; return what they came to, one accumulator a line-up."""
     experiment = plan.experiment
     totals = [nothing(layout, len(experiment.cells)) for layout in plan.layouts]
-    progress.start(experiment.name, experiment.num_games)
     try:
         with CtrlC() as ctrl_c:
+            progress.start(experiment.name, experiment.num_games)
             for result in play_blocks(plan, run.threads, ctrl_c.pressed):
                 merge_into(totals[result.block.lineup], [result.accumulator])
                 run.kernel_seconds += result.kernel_seconds

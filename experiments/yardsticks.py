@@ -41,11 +41,7 @@ def find_yardsticks(experiment: Experiment, moments: Sequence[Moments]) -> Yards
         if measure.name in experiment.matters:
             sizes[measure.name] = experiment.matters[measure.name]
             continue
-        if measure.less_fair:  # a win share under another name
-            sizes[measure.name] = sizes["win_share"]
-            defaults[measure.name] = "as win_share"
-            continue
-        size = _default(measure, moments)
+        size = _default(measure, moments, sizes)
         if size > 0:
             sizes[measure.name] = size
             defaults[measure.name] = _in_words(measure)
@@ -53,23 +49,24 @@ def find_yardsticks(experiment: Experiment, moments: Sequence[Moments]) -> Yards
 
 
 def _in_words(measure: Measure) -> str:
+    part = f"{measure.matters:g}"
     yardsticks = {
-        "": f"{measure.matters:g}",
-        "score sd": f"{measure.matters:g} sd of a single game's score under the baseline",
-        "mean": f"{measure.matters:g} of the baseline's mean",
+        "": part,
+        "spread": f"{part} sd of a single game's score under the baseline",
+        "mean": f"{part} of the baseline's mean",
     }
-    return yardsticks[measure.matters_of]
+    return yardsticks.get(measure.matters_of, f"as {measure.matters_of}")
 
 
-def _default(measure: Measure, moments: Sequence[Moments]) -> float:
+def _default(measure: Measure, moments: Sequence[Moments], sizes: dict[str, float]) -> float:
     """Return the default size, or 0 if there is none or too little was played to tell."""
-    if not measure.matters:
-        return 0.0
-    if measure.matters_of == "score sd":
+    if measure.matters_of == "":
+        return measure.matters
+    if measure.matters_of == "spread":
         return _rounded(measure.matters * _score_spread(moments))
     if measure.matters_of == "mean":
         return _rounded(measure.matters * _baseline_mean(measure, moments))
-    return measure.matters
+    return measure.matters * sizes.get(measure.matters_of, 0.0)
 
 
 def _score_spread(moments: Sequence[Moments]) -> float:

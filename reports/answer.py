@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING
 
 from reports import telling
 from reports.josa import Word
-from reports.study import pick, records
+from reports.selecting import pick, records
 from reports.topics import topics, verdict_of, weight
 from reports.words import sentences as words
 from reports.words import verdicts
 
 if TYPE_CHECKING:
-    from reports.study import Cell, Row, Study
+    from reports.selecting import Row
+    from reports.setup import Cell
+    from reports.study import Study
     from reports.topics import Topic
 
 MOST_TOPICS = 3
@@ -67,12 +69,16 @@ def _idle(study: Study, about: tuple[Topic, ...], moved: list[Topic]) -> list[st
     """Name the alternatives that change nothing that matters, while others do."""
     if not moved:
         return []
-    return [
-        study.say(words.UNCHANGED_CELL).format(cell=study.cell_word(cell))
+    idle = [
+        study.cell_word(cell)
         for cell in study.alternatives
         if not is_silent(study, cell)
         and verdict_of(tuple(row for topic in about for row in topic.of_cell(cell.name))) == verdicts.SAME
     ]
+    if not idle or len(idle) > MOST_TOPICS:
+        return []
+    text = words.UNCHANGED_CELL if len(idle) == 1 else words.UNCHANGED_CELLS
+    return [study.say(text).format(cell=Word(telling.listed(study, idle)))]
 
 
 def _unchanged(study: Study, about: tuple[Topic, ...]) -> list[str]:

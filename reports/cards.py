@@ -5,18 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from reports import markup
 from reports.answer import is_silent, largest
-from reports.study import only
-from reports.topics import topics, verdict_of
+from reports.selecting import only
+from reports.topics import VERDICT_ORDER, topics, verdict_of
 from reports.words import page as words
 from reports.words import verdicts
 
 if TYPE_CHECKING:
-    from reports.study import Cell, Row, Study
+    from reports.selecting import Row
+    from reports.setup import Cell
+    from reports.study import Study
     from reports.topics import Topic
 
-MOST_LINES = 5
+MOST_LINES, MOST_CARDS = 5, 6
 SIZES = (("rounds", "game", "all"), ("margin_over_second", "game", "all"))
 """Told on a card without a verdict, where the experiment did not judge them."""
 
@@ -65,9 +66,18 @@ class Card:
 
 
 def cards(study: Study) -> list[Card]:
-    """Return one card for each alternative."""
+    """Return one card for each alternative; of a large sweep, for those that changed most surely."""
     about = topics(study)
-    return [_card(study, about, cell) for cell in study.alternatives]
+    found = [_card(study, about, cell) for cell in study.alternatives]
+    if len(found) > MOST_CARDS:
+        strongest = sorted(found, key=lambda card: _strength(card.verdict))[:MOST_CARDS]
+        return [card for card in found if card in strongest]
+    return found
+
+
+def _strength(verdict: str) -> int:
+    """Return by what cards are chosen where there are too many: what changed comes first."""
+    return VERDICT_ORDER.index(verdict) if verdict in VERDICT_ORDER else len(VERDICT_ORDER)
 
 
 def _card(study: Study, about: tuple[Topic, ...], cell: Cell) -> Card:
@@ -107,10 +117,10 @@ def _size(study: Study, cell: Cell, key: tuple[str, str, str], about: tuple[Topi
 
 def _written(study: Study, row: Row, topic: str, verdict: str) -> Line:
     numbers, measure = study.numbers, row["measure"]
-    who = "" if row["group"] == "game" else study.who_word(row["group"], row["who"])
+    who = study.who_name(row["group"], row["who"])
     return Line(
         topic=topic,
-        subject=markup.plain(who),
+        subject=who,
         before=numbers.level(measure, row["baseline_mean"]),
         after=numbers.spoken(measure, row["mean"]),
         change=numbers.spoken_change(measure, row["difference"]),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from reports import markup, telling
 from reports.josa import Word
 from reports.numbers import thousands
-from reports.study import pick, records
+from reports.selecting import pick, records
 from reports.topics import topics
 from reports.words import cautions as words
 from reports.words import verdicts

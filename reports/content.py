@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from reports import answer, cards, cautions, gallery, making, tables
+from reports.josa import Word
 from reports.numbers import thousands
 from reports.words import making as making_words
 from reports.words import page as words
@@ -54,11 +55,13 @@ def content_of(study: Study) -> Content:
         kicker=study.say(words.KICKER).format(game=game, players=study.players),
         question=question,
         answer=answer.answer(study),
-        played=study.say(words.PLAYED).format(games=thousands(study.manifest["num_games"]), deals=study.num_deals),
+        played=study.say(words.PLAYED if study.alternatives else words.PLAYED_ALONE).format(
+            games=thousands(study.manifest["num_games"]), deals=study.num_deals
+        ),
         cards=cards.cards(study),
         pictures=gallery.pictures(study),
         cautions=cautions.cautions(study),
         tables=tables.tables(study),
         making=how,
-        again=study.say(making_words.AGAIN_TEXT).format(file=how.file),
+        again=study.say(making_words.AGAIN_TEXT).format(file=Word(how.file)),
     )

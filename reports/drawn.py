@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import matplotlib as mpl
+
 from reports import markup
-from reports.figures.canvas import NARROW, WIDE, file_forms, page_svg
+from reports.figures import theme
+from reports.figures.canvas import NARROW, WIDE, to_png, to_svg
 from reports.figures.inline import inline
-from reports.figures.standalone import with_words
+from reports.figures.standalone import write_words
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -18,32 +21,42 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Drawn:
-    """A figure inside the page.
+    """A figure, drawn.
 
     Attributes
     ----------
     wide, narrow : str
-        SVG for a desk and for a phone; the page shows one of them.
+        SVG to stand in a page, for a desk and for a phone; the page shows one of them.
+    svg : str
+    png : bytes
+        To leave the report: the title, what is shown and the note are written on them.
     """
 
     wide: str
     narrow: str
+    svg: str
+    png: bytes
 
 
-def for_page(picture: Picture) -> Drawn:
-    """Draw a figure for the page."""
+def draw(picture: Picture) -> Drawn:
+    """Draw a figure in all its forms. The same tables give the same bytes."""
     alternative = markup.plain(picture.alternative)
-    forms = []
-    for sheet, suffix in ((WIDE, "desk"), (NARROW, "phone")):
-        name = f"{picture.key}-{suffix}"
-        forms.append(inline(page_svg(picture.draw, sheet, name), name, alternative))
-    return Drawn(*forms)
+    with mpl.rc_context(theme.settings(picture.key)):
+        narrow = to_svg(picture.draw(NARROW), as_text=True)
+        figure = picture.draw(WIDE)
+        wide = to_svg(figure, as_text=True)
+        write_words(figure, *(markup.plain(text) for text in (picture.title, picture.shows, picture.note)))
+        svg = to_svg(figure, as_text=False)
+        figure.set_layout_engine("none")  # what was laid out for one form is right for the next
+        return Drawn(
+            inline(wide, f"{picture.key}-wide", alternative),
+            inline(narrow, f"{picture.key}-narrow", alternative),
+            svg,
+            to_png(figure),
+        )
 
 
-def write_files(picture: Picture, folder: Path) -> None:
-    """Write a figure that can leave the report: as SVG and as PNG, its words written on it."""
-    words = (markup.plain(text) for text in (picture.title, picture.shows, picture.note))
-    draw = with_words(picture.draw, *words)
-    svg, png = file_forms(draw, WIDE, picture.key)
-    (folder / f"{picture.key}.svg").write_text(svg, encoding="utf-8")
-    (folder / f"{picture.key}.png").write_bytes(png)
+def write_files(picture: Picture, drawn: Drawn, folder: Path) -> None:
+    """Write a figure as SVG and as PNG."""
+    (folder / f"{picture.key}.svg").write_text(drawn.svg, encoding="utf-8")
+    (folder / f"{picture.key}.png").write_bytes(drawn.png)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import jinja2
 from markupsafe import Markup
 
-from reports import drawn, fonts, markup
+from reports import fonts, markup
 from reports.icons import icon
 from reports.words import making as making_words
 from reports.words import page as words
@@ -17,6 +17,7 @@ from reports.words import verdicts
 
 if TYPE_CHECKING:
     from reports.content import Content
+    from reports.drawn import Drawn
     from reports.gallery import Picture
     from simulator.language import Text
 
@@ -25,8 +26,8 @@ FONTS_HERE = "/* the letters of this page */"
 TAGS = re.compile(r"<[^>]*>")
 
 
-def page(content: Content) -> str:
-    """Return the whole page."""
+def page(content: Content, drawings: dict[str, Drawn]) -> str:
+    """Return the whole page, with the drawing of each figure by its key."""
     folder = resources.files("reports") / "templates"
     environment = jinja2.Environment(
         loader=jinja2.FunctionLoader(lambda name: (folder / name).read_text(encoding="utf-8")),
@@ -37,7 +38,7 @@ def page(content: Content) -> str:
         finalize=_finalize,
     )
     environment.globals["icon"] = icon
-    values = _values(content, environment)
+    values = _values(content, drawings, environment)
     template = environment.get_template("page.html.j2")
     rendered = template.render(values, fonts=_ours(FONTS_HERE))
     return rendered.replace(FONTS_HERE, "\n".join(_font_faces(rendered)), 1)
@@ -55,7 +56,7 @@ def _finalize(value: Any) -> Any:
     return value
 
 
-def _values(content: Content, environment: jinja2.Environment) -> dict[str, Any]:
+def _values(content: Content, drawings: dict[str, Drawn], environment: jinja2.Environment) -> dict[str, Any]:
     study = content.study
     parts: Any = environment.get_template("parts.html.j2").module
     folder = resources.files("reports") / "templates"
@@ -64,7 +65,7 @@ def _values(content: Content, environment: jinja2.Environment) -> dict[str, Any]
         "title": markup.plain(study.say(words.TITLE).format(question=content.question)),
         "style": _ours((folder / "style.css").read_text(encoding="utf-8")),
         "script": _ours((folder / "sort.js").read_text(encoding="utf-8")),
-        "figure": _figure,
+        "figure": lambda picture: _figure(picture, drawings[picture.key]),
         "grid": parts.grid,
         "say": {name: study.say(text) for name, text in _texts(words).items()},
         "words": {name: study.say(text) for name, text in _texts(making_words).items()},
@@ -80,9 +81,8 @@ def _texts(module: Any) -> dict[str, Text]:
     return {name: value for name, value in vars(module).items() if name.isupper() and hasattr(value, "say")}
 
 
-def _figure(picture: Picture) -> Markup:
+def _figure(picture: Picture, drawn: Drawn) -> Markup:
     """Return a figure with the words around it, drawn for a desk and for a phone."""
-    forms = drawn.for_page(picture)
     return Markup(
         '<figure id="{key}"><figcaption><h3>{title}</h3><p>{shows}</p></figcaption>'
         '<div class="on-desk">{wide}</div><div class="on-phone">{narrow}</div><p class="note">{note}</p></figure>'
@@ -90,8 +90,8 @@ def _figure(picture: Picture) -> Markup:
         key=picture.key,
         title=_ours(markup.html(picture.title)),
         shows=picture.shows,
-        wide=_ours(forms.wide),
-        narrow=_ours(forms.narrow),
+        wide=_ours(drawn.wide),
+        narrow=_ours(drawn.narrow),
         note=picture.note,
     )
 

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 
 from reports.gallery.picture import deals_note
 from reports.numbers import scaled, thousands
-from reports.study import pick, records
+from reports.selecting import pick, records
 from reports.topics import topics
 from reports.words import tables as words
 from reports.words import verdicts
 
 if TYPE_CHECKING:
-    from reports.study import Cell, Row, Study
+    from reports.selecting import Row
+    from reports.setup import Cell
+    from reports.study import Study
 
 IDENTITY = ("lineup", "cell", "group", "who", "measure")
 
@@ -68,29 +70,38 @@ class Table:
 
 def tables(study: Study) -> list[Table]:
     """Return the tables of a report, in the order in which they are to be read."""
-    found = [_judged(study), _unjudged(study)] if study.alternatives else []
+    found = [*_judged(study), _unjudged(study)] if study.alternatives else []
     found += [_measures(study, lineup) for lineup in study.lineups]
     return [table for table in found if table.rows]
 
 
-def _judged(study: Study) -> Table:
-    """Return the comparisons that have a verdict, those that the answer speaks of first."""
+def _judged(study: Study) -> list[Table]:
+    """Return the comparisons that have a verdict: those that the answer speaks of, and the others."""
     told = [row for topic in topics(study) for row in topic.rows]
     known = {_identity(row) for row in told}
     table = study.results.comparisons
     judged = records(table[table["verdict"].isin(list(verdicts.VERDICTS))])
-    rows = told + [row for row in judged if _identity(row) not in known]
+    rest = [row for row in judged if _identity(row) not in known]
+    return [
+        _judged_table(study, "judged", study.say(words.JUDGED), told),
+        _judged_table(study, "judged-too", study.say(words.JUDGED_TOO), rest),
+    ]
+
+
+def _judged_table(study: Study, key: str, title: str, rows: list[Row]) -> Table:
     columns = [words.MATTERS, words.VERDICT]
     undecided = any(row["verdict"] == verdicts.UNKNOWN for row in rows)
     columns += [words.MORE_DEALS] if undecided else []
-    note = f"{study.say(words.JUDGED_NOTE)} {study.say(words.POINTS_OF_PERCENT)}"
+    defaults = words.BY_DEFAULT if set(study.matters) - study.named else words.POINTS_OF_PERCENT
+    notes = (words.JUDGED_NOTE, words.POINTS_OF_PERCENT, defaults)
+    note = " ".join(dict.fromkeys(study.say(text) for text in notes))
     return Table(
-        key="judged",
-        title=study.say(words.JUDGED),
+        key=key,
+        title=title,
         note=note.format(baseline=study.cell_plain(study.baseline)),
         columns=[*_comparison_columns(study), *(study.say(column) for column in columns)],
         rows=[[*_comparison(study, row), *_judgement(study, row)[: len(columns)]] for row in rows],
-        is_open=True,
+        is_open=key == "judged",
     )
 
 

@@ -13,7 +13,8 @@ from reports.words import verdicts
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from reports.study import Row, Study
+    from reports.selecting import Row
+    from reports.study import Study
     from reports.topics import Topic
     from simulator.language import Text
 
@@ -68,14 +69,22 @@ def leading_moves(topic: Topic) -> list[Row]:
     return sorted([first, *against[:1]], key=lambda row: -row["difference"])
 
 
+def before(study: Study, measure: str, value: float) -> Word:
+    """Return where a measure comes from; English names the unit where it arrives."""
+    numbers = study.numbers
+    return Word(numbers.spoken(measure, value) if study.language == "ko" else numbers.level(measure, value))
+
+
 def after(study: Study, rows: Sequence[Row], *, named: bool) -> Word:
     """Return where a measure arrives: "41.5%", or "41.5% with riichi and 40.2% with harsh"."""
     cells = {cell.name: cell for cell in study.alternatives}
-    parts = []
+    parts: list[str] = []
     for row in rows[:MOST_CELLS_IN_A_CLAUSE]:
-        value = study.numbers.spoken(row["measure"], row["mean"])
+        say_unit = study.language == "ko" or not parts
+        value = (study.numbers.spoken if say_unit else study.numbers.level)(row["measure"], row["mean"])
         cell = study.cell_word(cells[row["cell"]])
-        text = words.AFTER_CELL if named else words.AFTER_ONE
+        is_name = markup.plain(cell) != cell
+        text = (words.AFTER_CELL if is_name else words.AFTER_SWEPT) if named else words.AFTER_ONE
         parts.append(study.say(text).format(cell=cell, value=value))
     return Word(listed(study, parts))
 
@@ -99,7 +108,7 @@ def moves(study: Study, topic: Topic, *, most: int = 2) -> str:
         clauses.append(
             study.say(text).format(
                 subject=subject(study, row, repeated=place > 0),
-                before=study.numbers.spoken(row["measure"], row["baseline_mean"]),
+                before=before(study, row["measure"], row["baseline_mean"]),
                 after=after(study, rows, named=named),
             )
         )

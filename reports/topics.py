@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from reports.study import Row, pick, records
+from reports.selecting import Row, pick, records
 from reports.words import measures as words
 from reports.words import verdicts
 
 if TYPE_CHECKING:
     import pandas as pd
 
+    from reports.setup import Cell
     from reports.study import Study
 
 ORDER = (
@@ -46,14 +47,24 @@ class Topic:
     group: str
     rows: tuple[Row, ...]
 
+    def of_cells(self, cells: tuple[Cell, ...]) -> Topic:
+        """Return the same topic for some cells only."""
+        names = {cell.name for cell in cells}
+        return replace(self, rows=tuple(row for row in self.rows if row["cell"] in names))
+
     def of_cell(self, cell: str) -> tuple[Row, ...]:
         """Return the rows of one alternative."""
         return tuple(row for row in self.rows if row["cell"] == cell)
 
     def name(self, study: Study) -> str:
         """Return what people call it: "win share by strategy"."""
-        known = words.TOPICS.get((self.measure, self.group))
-        return study.say(known) if known else study.measure_name(self.measure)
+        return topic_name(study, self.measure, self.group)
+
+
+def topic_name(study: Study, measure: str, group: str) -> str:
+    """Return what people call a measure of a group."""
+    known = words.TOPICS.get((measure, group))
+    return study.say(known) if known else study.measure_name(measure)
 
 
 def telling_lineups(study: Study, group: str) -> tuple[str, ...]:
@@ -69,7 +80,7 @@ def telling_lineups(study: Study, group: str) -> tuple[str, ...]:
 
 
 def topics(study: Study) -> tuple[Topic, ...]:
-    """Return the topics of the report, most telling first."""
+    """Return the topics of the report: what the designer said matters first, and the most telling first of that."""
     table = study.results.comparisons
     names = [cell.name for cell in study.alternatives]
     if table.empty:
@@ -77,7 +88,7 @@ def topics(study: Study) -> tuple[Topic, ...]:
     table = table[table["cell"].isin(names) & table["verdict"].isin(list(verdicts.VERDICTS))]
     kinds = list(dict.fromkeys(zip(table["measure"], table["group"], strict=True)))
     found = []
-    for measure, group in sorted(kinds, key=_place):
+    for measure, group in sorted(kinds, key=lambda kind: (kind[0] not in study.named, _place(kind))):
         rows = _rows_of(study, pick(table, measure=measure, group=group), group)
         if rows and not _is_idle(study, measure, group) and not _is_repeated(kinds, measure, group):
             found.append(Topic(measure, group, rows))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from experiments.results import load_results
-from reports import drawn
 from reports.content import content_of
+from reports.drawn import draw, write_files
 from reports.markdown import markdown_page
 from reports.page import page
 from reports.study import Study
@@ -40,9 +40,11 @@ def write_report(results_dir: Path, language: str | None = None) -> Path:
     content = content_of(Study(results, spoken))
     figures = results_dir / "figures"
     figures.mkdir(exist_ok=True)
+    drawings = {}
     for picture in content.pictures:
-        drawn.write_files(picture, figures)
+        drawings[picture.key] = draw(picture)
+        write_files(picture, drawings[picture.key], figures)
     (results_dir / "report.md").write_text(markdown_page(content), encoding="utf-8")
     path = results_dir / "report.html"
-    path.write_text(page(content), encoding="utf-8")
+    path.write_text(page(content, drawings), encoding="utf-8")
     return path

@@ -97,39 +97,18 @@ def _columns(series: Sequence[theme.Series], sheet: Sheet) -> int:
     return max(1, min(len(series), int(sheet.width // widest)))
 
 
-def page_svg(draw: Draw, sheet: Sheet, name: str) -> str:
-    """Return a figure as SVG for a page: its text is text, set with the page's font.
-
-    Parameters
-    ----------
-    draw : callable
-        Sheet -> Figure.
-    sheet : Sheet
-    name : str
-        Tells the ids of this figure from those of others. The same table and name give the same bytes.
-    """
-    with mpl.rc_context(theme.settings(name) | {"svg.fonttype": "none"}):
-        return _svg(draw(sheet))
-
-
-def file_forms(draw: Draw, sheet: Sheet, name: str, *, scale: float = 2.0) -> tuple[str, bytes]:
-    """Return a figure on white as SVG, its text as shapes that look alike everywhere, and as PNG.
-
-    Parameters
-    ----------
-    draw, sheet, name
-        As for `page_svg`.
-    scale : float
-        Pixels of the PNG to a CSS pixel.
-    """
-    with mpl.rc_context(theme.settings(name) | {"svg.fonttype": "path", "savefig.facecolor": theme.PAPER}):
-        figure = draw(sheet)
-        svg, png = _svg(figure), io.BytesIO()
-        figure.savefig(png, format="png", dpi=PIXELS_AN_INCH * scale, metadata={"Software": None})
-        return svg, png.getvalue()
-
-
-def _svg(figure: Figure) -> str:
+def to_svg(figure: Figure, *, as_text: bool) -> str:
+    """Return a figure as SVG: with text for a page that has the font, or with shapes that look alike everywhere."""
     file = io.StringIO()
-    figure.savefig(file, format="svg", metadata={"Date": None, "Creator": None})
+    paper = "none" if as_text else theme.PAPER
+    with mpl.rc_context({"svg.fonttype": "none" if as_text else "path"}):
+        figure.savefig(file, format="svg", facecolor=paper, metadata={"Date": None, "Creator": None})
+    return file.getvalue()
+
+
+def to_png(figure: Figure, *, scale: float = 2.0) -> bytes:
+    """Return a figure as PNG on white, `scale` pixels to a CSS pixel."""
+    file = io.BytesIO()
+    dpi = PIXELS_AN_INCH * scale
+    figure.savefig(file, format="png", dpi=dpi, facecolor=theme.PAPER, metadata={"Software": None})
     return file.getvalue()

@@ -15,6 +15,7 @@ GEOMETRY = re.compile(r'(?<=\s)(?:d|x|y|width|height|transform|points|style)="[^
 LONG_NUMBER = re.compile(r"(\d\.\d\d)\d+")
 IDENTITY = re.compile(r'\s+id="([^"]*)"')
 REFERENCE = re.compile(r'(url\(#|href="#)([^")]*)')
+NAMESPACE = "http://www.w3.org/2000/svg"
 COMMENT = re.compile(r"\s*<!--.*?-->", re.DOTALL)
 
 
@@ -39,5 +40,5 @@ def inline(svg: str, name: str, alternative: str) -> str:
     svg = GEOMETRY.sub(lambda found: LONG_NUMBER.sub(r"\1", found[0]), svg)
     for colour, css_name in theme.CSS_NAMES.items():
         svg = re.sub(re.escape(colour), f"var({css_name})", svg, flags=re.IGNORECASE)
-    opening = f'<svg class="figure" viewBox="\\1" role="img" aria-label="{escape(alternative)}">'
+    opening = f'<svg xmlns="{NAMESPACE}" class="figure" viewBox="\\1" role="img" aria-label="{escape(alternative)}">'
     return OPENING.sub(opening, svg, count=1).strip()

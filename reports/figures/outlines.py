@@ -77,10 +77,10 @@ def means(ax: Axes, table: pd.DataFrame, series: Sequence[theme.Series]) -> Axes
 
 
 def _steps(rows: pd.DataFrame) -> tuple[np.ndarray, np.ndarray]:
-    """Return edges and heights of a histogram whose empty bins are not in the table."""
+    """Return edges and heights of a histogram whose empty bins may be missing; a whole number is its bin's middle."""
     values, counts = rows["value"].to_numpy(float), rows["count"].to_numpy(float)
     width = float(rows["width"].iloc[0])
     places = np.rint((values - values[0]) / width).astype(int)
     heights = np.zeros(places[-1] + 1)
     heights[places] = counts / (counts.sum() * width)
-    return values[0] + width * np.arange(places[-1] + 2), heights
+    return values[0] - 0.5 + width * np.arange(places[-1] + 2), heights

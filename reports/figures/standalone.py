@@ -12,27 +12,20 @@ from reports.figures.canvas import PIXELS_AN_INCH
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-    from reports.figures.canvas import Draw, Sheet
 
 TITLE, LINE = 17.0, 1.4
 """Size of the title's letters, and the height of a line in letters."""
 MARGIN = 14.0
 
 
-def with_words(draw: Draw, title: str, subtitle: str, note: str) -> Draw:
-    """Return `draw` with words above and below what it draws."""
-
-    def drawn(sheet: Sheet) -> Figure:
-        figure = draw(sheet)
-        above = [(line, TITLE, theme.BOLD, theme.INK) for line in wrapped(title, TITLE, sheet.width - 2 * MARGIN)]
-        above += [
-            (line, theme.NORMAL, 400, theme.MUTED) for line in wrapped(subtitle, theme.NORMAL, sheet.width - 2 * MARGIN)
-        ]
-        below = [(line, theme.SMALL, 400, theme.MUTED) for line in wrapped(note, theme.SMALL, sheet.width - 2 * MARGIN)]
-        _frame(figure, above, below)
-        return figure
-
-    return drawn
+def write_words(figure: Figure, title: str, subtitle: str, note: str) -> Figure:
+    """Make a drawn figure higher, and write words above and below it."""
+    room = figure.get_size_inches()[0] * PIXELS_AN_INCH - 2 * MARGIN
+    above = [(line, TITLE, theme.BOLD, theme.INK) for line in wrapped(title, TITLE, room)]
+    above += [(line, theme.NORMAL, 400, theme.MUTED) for line in wrapped(subtitle, theme.NORMAL, room)]
+    below = [(line, theme.SMALL, 400, theme.MUTED) for line in wrapped(note, theme.SMALL, room)]
+    _frame(figure, above, below)
+    return figure
 
 
 def wrapped(text: str, size: float, width: float) -> list[str]:

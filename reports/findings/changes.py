@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
-from reports import telling
+from reports import markup, telling
 from reports.josa import Word
-from reports.study import only, pick, records
+from reports.selecting import pick, records
 from reports.topics import telling_lineups, topics, verdict_of
 from reports.words import sentences as words
 from reports.words import verdicts
 
 if TYPE_CHECKING:
+    from reports.selecting import Row
     from reports.study import Study
     from reports.topics import Topic
 
 
 def contrast(study: Study, topic: Topic) -> str:
     """Return the title of a figure of differences: what moves most, and what the other way."""
+    topic = topic.of_cells(study.shown)
     leading = telling.leading_moves(topic)
     if not leading:
         if verdict_of(topic.rows) == verdicts.SAME:
@@ -41,12 +42,13 @@ def score(study: Study) -> str:
     """Return the title of the scores: how the mean that changes most went, or where it stands."""
     for topic in topics(study):
         if (topic.measure, topic.group) == ("score", "strategy"):
-            return words.upper_first(telling.moves(study, topic, most=1)) or contrast(study, topic)
+            said = telling.moves(study, topic.of_cells(study.shown), most=1)
+            return words.upper_first(said) or contrast(study, topic)
     where = {"lineup": telling_lineups(study, "strategy")[0], "cell": study.baseline.name}
     table = pick(study.results.measures, group="strategy", measure="score", **where)
     best = records(table.sort_values("mean", ascending=False))[0]
     return words.upper_first(
-        study.say(words.ON_AVERAGE).format(
+        study.say(words.MEAN_IS).format(
             measure=telling.subject(study, best), value=Word(study.numbers.spoken("score", best["mean"]))
         )
     )
@@ -54,21 +56,37 @@ def score(study: Study) -> str:
 
 def size(study: Study, measure: str) -> str:
     """Return the title of a measure of whole games: larger, smaller, or hardly moved."""
-    where = {"lineup": telling_lineups(study, "position")[0], "group": "game", "measure": measure}
-    start = only(study.results.measures, cell=study.baseline.name, **where)
-    said = {
-        "measure": Word(study.measure_name(measure)),
-        "value": Word(study.numbers.spoken(measure, start["mean"] if start else math.nan)),
-    }
+    where = {"group": "game", "measure": measure}
     rows = []
     if study.alternatives:
         table = study.results.comparisons
-        rows = records(pick(table[table["cell"].isin([cell.name for cell in study.alternatives])], **where))
+        rows = records(pick(table[table["cell"].isin([cell.name for cell in study.shown])], **where))
     moved = [row for row in rows if (row["low"] > 0 or row["high"] < 0) and row["verdict"] != verdicts.SAME]
     if not moved:
-        return words.upper_first(study.say(words.HARDLY_MOVES if rows else words.ON_AVERAGE).format(**said))
-    if len({row["difference"] > 0 for row in moved}) > 1:
-        return words.upper_first(study.say(words.DIFFERS).format(**said))
-    arrives = telling.after(study, moved, named=len(study.alternatives) > 1)
-    text = words.GROWS if moved[0]["difference"] > 0 else words.SHRINKS
-    return words.upper_first(study.say(text).format(measure=said["measure"], before=said["value"], after=arrives))
+        starts = pick(study.results.measures, cell=study.baseline.name, **where)
+        text = words.HARDLY_MOVES if rows else words.ON_AVERAGE
+        value = Word(_by_lineup(study, records(starts)))
+        return words.upper_first(study.say(text).format(measure=Word(study.measure_name(measure)), value=value))
+    first = max(moved, key=lambda row: abs(row["difference"]))
+    together = [row for row in moved if row["lineup"] == first["lineup"]]
+    if len({row["difference"] > 0 for row in together}) > 1:
+        together = [first]
+    return words.upper_first(
+        study.say(words.GROWS if first["difference"] > 0 else words.SHRINKS).format(
+            measure=telling.subject(study, first),
+            before=telling.before(study, measure, first["baseline_mean"]),
+            after=telling.after(study, together, named=len(study.alternatives) > 1),
+        )
+    )
+
+
+def _by_lineup(study: Study, rows: list[Row]) -> str:
+    """Return the values of some line-ups: "7.89 (mirror), 7.17 (mixed)"."""
+    values = [study.numbers.spoken(row["measure"], row["mean"]) for row in rows]
+    if len(values) == 1:
+        return values[0]
+    lineups = [markup.name(row["lineup"]) for row in rows]
+    return ", ".join(
+        study.say(words.IN_WHICH).format(value=value, lineup=lineup)
+        for value, lineup in zip(values, lineups, strict=True)
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from reports.study import only, pick, records
+from reports.selecting import only, pick, records
 from reports.words import sentences as words
 
 if TYPE_CHECKING:
@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 MOST_COUNTERS = 8
 MOST_RATES = 3
+LEAST_PART, LEAST_RATE = 0.02, 0.01
+"""Events that move by less of their own size, or are rarer in a game, are left to the tables."""
 CONSTANT = frozenset({"counter:rounds"})
 """Told by a measure of its own already."""
 
@@ -26,10 +28,15 @@ def moving_counters(study: Study, lineup: str) -> list[str]:
         return order[:MOST_COUNTERS]
     compared = pick(study.results.comparisons, **where)
     moved: dict[str, float] = {}
-    for row in records(compared[compared["cell"].isin([cell.name for cell in study.alternatives])]):
+    for row in records(compared[compared["cell"].isin([cell.name for cell in study.shown])]):
         name = row["measure"]
-        if name in order and (row["low"] > 0 or row["high"] < 0):
-            part = abs(row["difference"]) / max(abs(row["baseline_mean"]), abs(row["mean"]))
+        part = abs(row["difference"]) / (max(abs(row["baseline_mean"]), abs(row["mean"])) or 1.0)
+        if (
+            name in order
+            and row["mean"] + row["baseline_mean"] >= LEAST_RATE
+            and part >= LEAST_PART
+            and (row["low"] > 0 or row["high"] < 0)
+        ):
             moved[name] = max(part, moved.get(name, 0.0))
     return sorted(moved, key=lambda name: (-round(moved[name], 1), order.index(name)))[:MOST_COUNTERS]
 

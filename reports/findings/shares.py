@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 
 from reports import telling
 from reports.josa import Word
-from reports.study import pick, records
+from reports.selecting import pick, records
 from reports.topics import telling_lineups
 from reports.words import sentences as words
 
 if TYPE_CHECKING:
     import pandas as pd
 
-    from reports.study import Row, Study
+    from reports.selecting import Row
+    from reports.study import Study
 
 
 def who_wins(study: Study) -> str:

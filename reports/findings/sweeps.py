@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from reports.study import pick, records
-from reports.topics import weight
+from reports.josa import Word
+from reports.selecting import pick, records
+from reports.topics import topic_name, weight
 from reports.words import sentences as words
 
 if TYPE_CHECKING:
@@ -28,19 +29,23 @@ def sweep(study: Study, option: str, key: tuple[str, str, str]) -> str:
     cells = [cell for cell in study.cells_along(option) if cell.variant == study.baseline.variant]
     ends = (cells[0], cells[-1])
     where = {"lineup": lineup, "group": group, "measure": measure}
-    means = [
-        {row["who"]: float(row["mean"]) for row in records(pick(study.results.measures, cell=cell.name, **where))}
-        for cell in ends
-    ]
-    who = max(means[0], key=lambda name: abs(means[1][name] - means[0][name]))
+    first, last = (
+        {row["who"]: row for row in records(pick(study.results.measures, cell=cell.name, **where))} for cell in ends
+    )
+    who = max(first, key=lambda name: abs(last[name]["mean"] - first[name]["mean"]))
+    option_name = Word(study.option_name(option))
+    start, stop = (Word(study.option_value(option, cell.sweep[option])) for cell in ends)
+    if first[who]["high"] >= last[who]["low"] and last[who]["high"] >= first[who]["low"]:
+        topic = Word(topic_name(study, measure, group))
+        said = study.say(words.SWEPT_FLAT).format(option=option_name, start=start, stop=stop, topic=topic)
+        return words.upper_first(said)
     subject = study.say(words.OF_WHOLE if group == "game" else words.OF).format(
         who=study.who_word(group, who), measure=study.measure_name(measure)
     )
-    start, stop = (study.option_value(option, cell.sweep[option]) for cell in ends)
-    before, after = (study.numbers.spoken(measure, mean[who]) for mean in means)
+    before, after = (study.numbers.spoken(measure, rows[who]["mean"]) for rows in (first, last))
     return words.upper_first(
         study.say(words.SWEPT).format(
-            option=study.option_name(option), start=start, stop=stop, subject=subject, before=before, after=after
+            option=option_name, start=start, stop=stop, subject=subject, before=before, after=after
         )
     )
 

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 
 def contrasts(study: Study) -> list[Picture]:
-    """Return one figure of differences for each measure that is judged, the most telling first."""
+    """Return one figure of differences for each measure that the designer said matters, the most telling first."""
     about = topics(study)
-    measures = list(dict.fromkeys(topic.measure for topic in about))
+    measures = list(dict.fromkeys(topic.measure for topic in about if topic.measure in study.named))
     return [
         _contrast(study, tuple(topic for topic in about if topic.measure == measure), more=place > 0)
         for place, measure in enumerate(measures)

@@ -10,7 +10,7 @@ from reports.figures.bars import BAR, bars
 from reports.figures.canvas import key_height, legend
 from reports.findings.events import moving_counters, rates
 from reports.gallery.picture import Picture, deals_note, in_words, lineups_note
-from reports.study import pick, records
+from reports.selecting import pick, records
 from reports.topics import telling_lineups
 from reports.words import figures as words
 
@@ -26,7 +26,7 @@ TITLE = 34.0
 
 def counters(study: Study) -> Picture | None:
     """Return the figure of the counters that move most, or where nothing is compared of the first ones."""
-    lineup = telling_lineups(study, "position")[0]
+    lineup = telling_lineups(study, "strategy")[0]
     names = moving_counters(study, lineup)
     if not names:
         return None

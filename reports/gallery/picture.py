@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from reports.numbers import thousands
-from reports.study import pick
+from reports.selecting import pick
 from reports.words import figures as words
 
 if TYPE_CHECKING:

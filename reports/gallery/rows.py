@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pandas as pd
 
 from reports.numbers import scaled
-from reports.study import pick, records
+from reports.selecting import pick, records
 from reports.words import verdicts
 
 if TYPE_CHECKING:

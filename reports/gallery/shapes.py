@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from reports.study import Study
     from simulator.language import Text
 
+MOST_LINEUPS = 4
 PANEL, ALONE, AXIS = 128.0, 210.0, 24.0
 """Heights in pixels of a panel of several, of the only one, and of the axis."""
 
@@ -31,40 +32,43 @@ def scores(study: Study) -> Picture | None:
     """Return the figure of the strategies' scores."""
     lineup = telling_lineups(study, "strategy")[0]
     panels = histograms(study, "score", "strategy", lineup)
-    note = study.say(words.SCORES_NOTE)
-    return _shapes(study, "scores", (score(study), words.SCORES, note), lineup, panels)
+    return _shapes(study, "scores", (score(study), words.SCORES), (lineup,), panels)
 
 
 def lengths(study: Study) -> Picture | None:
     """Return the figure of the number of rounds."""
-    lineup = telling_lineups(study, "position")[0]
-    panels = histograms(study, "rounds", "game", lineup)
-    note = study.say(words.LENGTH_NOTE)
-    return _shapes(study, "length", (size(study, "rounds"), words.LENGTHS, note), lineup, panels)
+    return _of_games(study, "length", "rounds", words.LENGTHS)
 
 
 def margins(study: Study) -> Picture | None:
     """Return the figure of the winner's margin over second."""
-    lineup = telling_lineups(study, "position")[0]
-    panels = histograms(study, "margin_over_second", "game", lineup)
-    said = (size(study, "margin_over_second"), words.MARGINS, study.say(words.LENGTH_NOTE))
-    return _shapes(study, "margins", said, lineup, panels, more=True)
+    return _of_games(study, "margins", "margin_over_second", words.MARGINS, more=True)
+
+
+def _of_games(study: Study, key: str, measure: str, shows: Text, *, more: bool = False) -> Picture | None:
+    """Return a figure of whole games, with a panel for each line-up."""
+    panels = {}
+    for lineup in list(study.lineups)[:MOST_LINEUPS]:
+        for panel in histograms(study, measure, "game", lineup).values():
+            panels[lineup] = panel
+    return _shapes(study, key, (size(study, measure), shows), tuple(panels), panels, more=more)
 
 
 def _shapes(
     study: Study,
     key: str,
-    said: tuple[str, Text, str],
-    lineup: str,
+    said: tuple[str, Text],
+    lineups: tuple[str, ...],
     panels: dict[str, tuple[pd.DataFrame, pd.DataFrame]],
     *,
     more: bool = False,
 ) -> Picture | None:
     if not panels:
         return None
-    title, shows, note = said
+    title, shows = said
     kind = study.say(shows)
-    notes = (note, lineups_note(study, (lineup,)), deals_note(study, (lineup,)))
+    note = study.say(words.SHAPE_NOTE if len(panels) == 1 else words.SHAPES_NOTE)
+    notes = (note, lineups_note(study, lineups), deals_note(study, lineups))
     return Picture(
         key=key,
         title=title,

@@ -13,7 +13,7 @@ from reports.figures.heat import heat
 from reports.findings.sweeps import extremes, most_moved_strategy, sweep
 from reports.gallery.picture import Picture, deals_note, lineups_note
 from reports.numbers import scaled
-from reports.study import pick, records
+from reports.selecting import pick, records
 from reports.topics import telling_lineups
 from reports.words import figures as words
 from reports.words import measures as measure_words

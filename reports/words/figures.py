@@ -16,7 +16,7 @@ JOINT_INTERVAL = Text(
 )
 BAND = Text("회색 띠 안이면 공평한 것으로 봅니다.", "Inside the grey band counts as fair.")
 DEALS = Text("{deals}딜, {games}판.", "{deals} deals, {games} games.")
-IN_LINEUP = Text("{lineup} 구성.", "Line-up {lineup}.")
+IN_LINEUP = Text("{lineup} 구성.", "Line-up: {lineup}.")
 FAIR_LINE = Text("공평한 몫 {fair}", "fair share {fair}")
 NO_DIFFERENCE = Text("차이 없음", "no difference")
 
@@ -29,7 +29,7 @@ DIFFERENCES = Text(
     "{baseline:과/와} 비교한 {measure} 차이 ({unit})", "Difference in {measure} from {baseline} ({unit})"
 )
 SCORES = Text("한 판의 최종 점수가 얼마나 자주 나왔나 (점)", "How often each final score came up (points)")
-SCORES_NOTE = Text(
+SHAPES_NOTE = Text(
     "모든 칸의 눈금이 같습니다. 아래 표시는 평균입니다.",
     "All panels share one scale. The marks below are means.",
 )
@@ -37,7 +37,7 @@ MARGINS = Text(
     "1등과 2등의 점수 차가 얼마나 자주 나왔나 (점)", "How often each margin of first over second came up (points)"
 )
 LENGTHS = Text("한 판이 몇 라운드에서 끝났나", "After how many rounds games ended")
-LENGTH_NOTE = Text("아래 표시는 평균입니다.", "The marks below are means.")
+SHAPE_NOTE = Text("아래 표시는 평균입니다.", "The marks below are means.")
 COUNTERS = Text("한 판에 일어난 횟수 (모두 더해서)", "How often it happened in a game (all players together)")
 COUNTERS_NOTE = Text("칸마다 눈금이 다릅니다. 0에서 시작합니다.", "Each panel has its own scale, from zero.")
 SWEEP = Text("{option}에 따른 {measure} ({unit})", "{measure} as {option} is turned ({unit})")

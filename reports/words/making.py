@@ -45,7 +45,7 @@ METHOD_TEXT = Text(
 
 AGAIN = Text("다시 돌려 보기", "Do it again")
 AGAIN_TEXT = Text(
-    "아래 내용을 {file}로 저장하고 다음 명령을 실행하면 마지막 자리까지 같은 결과가 나옵니다.",
+    "아래 내용을 {file:으로/로} 저장하고 다음 명령을 실행하면 마지막 자리까지 같은 결과가 나옵니다.",
     "Save the lines below as {file} and run this command: the numbers will be the same to the last digit.",
 )
 COMMAND = "fairdeal run {file}"

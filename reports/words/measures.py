@@ -11,21 +11,22 @@ MEASURES: dict[str, Text] = {
     "margin_over_second": Text("1등과 2등의 점수 차", "margin of first over second"),
     "margin_over_last": Text("1등과 꼴찌의 점수 차", "margin of first over last"),
     "tied": Text("공동 1등으로 끝난 판의 비율", "share of games with a shared win"),
-    "rounds": Text("한 판의 라운드 수", "number of rounds a game"),
-    "turns": Text("한 판의 결정 횟수", "number of decisions a game"),
+    "rounds": Text("한 판의 라운드 수", "number of rounds"),
+    "turns": Text("한 판의 결정 횟수", "number of decisions"),
     "choices": Text("고를 수 있던 수의 개수", "number of legal actions where there was a choice"),
     "forced_share": Text("고를 것이 없던 결정의 비율", "share of decisions without a choice"),
     "capped": Text("상한에 걸려 끊긴 판의 비율", "share of games cut off at the cap"),
 }
 """Written so that both "X의 승률" and "the win share of X" read well."""
 
+# English names its unit once in a sentence, and not where the measure's name has it already.
 UNITS: dict[str, Text] = {
     "score": Text("{}점", "{} points"),
     "margin_over_second": Text("{}점", "{} points"),
     "margin_over_last": Text("{}점", "{} points"),
-    "rounds": Text("{}라운드", "{} rounds"),
-    "turns": Text("{}번", "{} decisions"),
-    "choices": Text("{}가지", "{} actions"),
+    "rounds": Text("{}라운드", "{}"),
+    "turns": Text("{}번", "{}"),
+    "choices": Text("{}가지", "{}"),
 }
 PER_GAME = Text("{}번", "{}")
 """Counters are counted once a game; English needs no word for it."""
@@ -67,7 +68,8 @@ POSITIONS = (
     Text("여섯째 차례", "6th to play"),
 )
 SEAT = Text("{}번 자리", "seat {}")
-EVERYONE = Text("게임 전체", "the whole game")
+PLACE = Text("{}", "the {}")
+"""A place in the order of play, in a sentence."""
 
 GROUPS: dict[str, Text] = {
     "game": Text("게임", "game"),

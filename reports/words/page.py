@@ -7,6 +7,7 @@ from simulator.language import Text
 TITLE = Text("{question} — fairdeal 보고서", "{question} — a fairdeal report")
 NO_QUESTION = Text("{game}: 규칙을 바꾸면 무엇이 달라지나?", "{game}: what do these rules change?")
 KICKER = Text("{game} · {players}인 · 규칙 실험", "{game} · {players} players · an experiment with the rules")
+PLAYED_ALONE = Text("패를 {deals}번 나눠({deals}딜) 모두 {games}판을 했습니다.", "{games} games from {deals} deals.")
 PLAYED = Text(
     "패를 {deals}번 나눠({deals}딜) 규칙마다 똑같이 쓰고, 자리를 돌려 가며 모두 {games}판을 했습니다.",
     "{games} games: the same {deals} deals under each set of rules, every line-up turned through all its seats.",

@@ -16,6 +16,7 @@ FALLS_AND = Text("{subject:은/는} {before}에서 {after:으로/로} 내리고"
 JOIN_CLAUSES = Text("{first}, {second}", "{first}, while {second}")
 AFTER_ONE = Text("{value}", "{value}")
 AFTER_CELL = Text("{cell} {value}", "{value} with {cell}")
+AFTER_SWEPT = Text("{value}({cell})", "{value} with {cell}")
 AFTER_JOIN = Text(", ", " and ")
 WITH_CELL = Text("{cell:이라면/라면} {sentence}", "with {cell}, {sentence}")
 PERHAPS_LITTLE = Text("다만 의미 있는 크기에는 못 미칠 수 있습니다", "but perhaps by too little to matter")
@@ -26,6 +27,7 @@ UNCHANGED = Text(
     "there is no change that matters in {topics}{band}",
 )
 UNCHANGED_CELL = Text("{cell}에서는 의미 있게 달라지는 것이 없습니다", "{cell} changes nothing that matters")
+UNCHANGED_CELLS = Text("{cell}에서는 의미 있게 달라지는 것이 없습니다", "{cell} change nothing that matters")
 WITHIN = Text(" (모두 ±{amount} 이내)", " (all within ±{amount})")
 UNKNOWN_TOPIC = Text(
     "{topics:이/가} 달라지는지는 아직 다 알 수 없습니다",
@@ -101,10 +103,8 @@ HARDLY_MOVES = Text(
     "{measure:은/는} 거의 그대로입니다: {value}",
     "the {measure} hardly moves: {value}",
 )
-GROWS = Text("{measure:이/가} {before}에서 {after:으로/로} 늘어납니다", "the {measure} grows from {before} to {after}")
-SHRINKS = Text(
-    "{measure:이/가} {before}에서 {after:으로/로} 줄어듭니다", "the {measure} shrinks from {before} to {after}"
-)
+GROWS = Text("{measure:이/가} {before}에서 {after:으로/로} 늘어납니다", "{measure} grows from {before} to {after}")
+SHRINKS = Text("{measure:이/가} {before}에서 {after:으로/로} 줄어듭니다", "{measure} shrinks from {before} to {after}")
 RATES = Text("{cell}에서는 한 판에 {list}", "in a game with {cell}: {list}")
 RATE = Text("{counter} {value}번", "{counter} {value}")
 SWEPT = Text(
@@ -114,10 +114,12 @@ SWEPT = Text(
 BETWEEN = Text(
     "{who}의 승률은 {low}에서 {high}까지 움직입니다", "the win share of {who} moves between {low} and {high}"
 )
-DIFFERS = Text(
-    "{measure}: 늘리는 규칙도, 줄이는 규칙도 있습니다({value}에서)",
-    "{measure}: some rules make it larger, some smaller (from {value})",
+SWEPT_FLAT = Text(
+    "{option:을/를} {start}에서 {stop:으로/로} 바꿔도 {topic:은/는} 거의 그대로입니다",
+    "turning {option} from {start} to {stop} hardly moves {topic}",
 )
+MEAN_IS = Text("{measure:은/는} {value}입니다", "{measure} is {value}")
+IN_WHICH = Text("{value}({lineup})", "{value} ({lineup})")
 
 
 def upper_first(text: str) -> str:

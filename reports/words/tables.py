@@ -5,9 +5,14 @@ from __future__ import annotations
 from simulator.language import Text
 
 JUDGED = Text("판정한 비교", "Comparisons, judged")
+JUDGED_TOO = Text("그 밖에 판정한 비교", "More comparisons, judged")
 JUDGED_NOTE = Text(
     "{baseline:과/와} 비교했습니다. 구간은 여러 비교를 한꺼번에 해도 95%가 되도록 넓혔습니다.",
     "Against {baseline}. The intervals are 95% for all comparisons together.",
+)
+BY_DEFAULT = Text(
+    "의미 있는 크기를 적지 않은 것은 기본값으로 판정했습니다.",
+    "Where the experiment names no size that matters, a default was used.",
 )
 UNJUDGED = Text("판정하지 않은 비교", "Comparisons, not judged")
 UNJUDGED_NOTE = Text(

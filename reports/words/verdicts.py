@@ -15,7 +15,7 @@ VERDICTS: dict[str, Text] = {
 
 SHORT: dict[str, Text] = {
     CHANGED: Text("달라짐", "changed"),
-    MAYBE: Text("달라졌지만 작을 수 있음", "changed, maybe little"),
+    MAYBE: Text("달라졌지만 작을 수 있음", "changed, maybe too little"),
     SAME: Text("의미 있는 차이 없음", "no change that matters"),
     UNKNOWN: Text("아직 알 수 없음", "not known yet"),
 }

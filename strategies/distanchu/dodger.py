@@ -19,7 +19,7 @@ from strategies.strategy import Weight, strategy
 
 WEIGHTS = (
     Weight(
-        "fear", 2.0, 0.0, 20.0, Text("점수를 잃는 판을 피하는 정도", "how much a table that costs points is feared")
+        "fear", 1.5, 0.0, 20.0, Text("점수를 잃는 판을 피하는 정도", "how much a table that costs points is feared")
     ),
     Weight(
         "drop",
@@ -30,24 +30,25 @@ WEIGHTS = (
     ),
     Weight(
         "stuck",
-        2.0,
+        1.6,
         0.0,
         20.0,
         Text("벌점 카드로 트릭을 딸 위험을 싫어하는 정도", "dislike of winning with a penalty card"),
     ),
-    Weight("card", 0.4, -5.0, 10.0, Text("터는 카드 한 장의 값", "worth of each card shed")),
-    Weight("split", 0.6, 0.0, 20.0, Text("세트를 깨는 손해", "cost of breaking a set")),
+    Weight("card", 0.1, -5.0, 10.0, Text("터는 카드 한 장의 값", "worth of each card shed")),
+    Weight("split", 0.25, 0.0, 20.0, Text("세트를 깨는 손해", "cost of breaking a set")),
     Weight(
-        "patience", 1.0, -10.0, 20.0, Text("좋은 카드를 아끼며 기다리는 정도", "worth of waiting with the cards held")
+        "patience", 3.0, -10.0, 20.0, Text("좋은 카드를 아끼며 기다리는 정도", "worth of waiting with the cards held")
     ),
     Weight(
         "late",
-        4.0,
+        5.0,
         0.0,
         60.0,
         Text("남들의 손이 줄면 기다림을 그만두는 정도", "how much thin hands of others end the waiting"),
     ),
-    Weight("safe", 1.0, 0.0, 20.0, Text("확실히 이기는 값", "worth of a play that nobody can beat")),
+    Weight("hold", 1.5, -10.0, 20.0, Text("세트를 아끼는 정도", "worth of each card of a set held back")),
+    Weight("safe", 0.7, 0.0, 20.0, Text("확실히 이기는 값", "worth of a play that nobody can beat")),
     *RIICHI_WEIGHTS,
 )
 
@@ -86,7 +87,7 @@ def dodger(view, options, legal, weights, rng):
             measure_dangers(view, options, legal, size)
             measured = size
         wins = 1.0 / (1.0 + legal.scratch[DANGERS + abs(number - pub.destination)])
-        mark = card * size - weights.patience + wins * (table + weights.safe)
+        mark = card * size - weights.hold * (size - 1) - weights.patience + wins * (table + weights.safe)
         if card_points(options, number) < 0:
             mark += size * ((1.0 - wins) * weights.drop - wins * weights.stuck)
         if size < view.own.hand[number]:

@@ -8,7 +8,7 @@ from strategies.strategy import Weight, strategy
 RIICHI_WEIGHTS = (
     Weight(
         "riichi_threshold",
-        0.5,
+        0.38,
         0.0,
         1.0,
         Text("먼저 날 확률이 이보다 높으면 리치", "declare riichi when the chance to be first out is above this"),

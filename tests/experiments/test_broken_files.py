@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from experiments.load import load_experiment
 from experiments.problems import MOST_SHOWN, ExperimentError
@@ -216,3 +218,28 @@ def test_a_flood_of_mistakes_is_cut_short(complaints) -> None:
 
     assert MOST_SHOWN + 1 == len(found)
     assert "file.yaml: and 30 more problems" == found[-1]
+
+
+SCRAPS = [*"[]{}:#'\"|>-?&*!%@`,~\t\n ", ": ", "- ", "&a ", "*a", "!!int ", "<<: ", "---\n"]
+SCRAPS += ["9" * 30, "a" * 300, "null", "yes", "1e400", "1pp", "\x00", "\ufeff", "\u2028", "\x85", "é"]
+
+
+@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    st.lists(st.tuples(st.integers(0, len(GOOD)), st.integers(0, 6), st.sampled_from(SCRAPS)), min_size=1, max_size=6)
+)
+def test_whatever_is_typed_gets_lines_that_can_be_read(tmp_path, slips) -> None:
+    """A file with slips of the keyboard is either good or refused in printable lines with a place each."""
+    text = GOOD
+    for place, num_lost, scrap in slips:
+        text = text[:place] + scrap + text[place + num_lost :]
+    path = tmp_path / "file.yaml"
+    path.write_text(text, encoding="utf-8")
+    try:
+        load_experiment(path)
+    except ExperimentError as error:
+        for line in error.lines:
+            number = line.removeprefix(f"{path}:").partition(":")[0]
+            assert number.isdigit()
+            assert 1 <= int(number) <= len(text.splitlines()) + 1
+            assert line.isprintable()

@@ -129,6 +129,11 @@ def test_defaults_are_told_apart_from_the_designers_sizes(tables) -> None:
     scores = _pick(tables.measures, cell="published", group="seat", measure="score")["sd"]
     assert 0.05 * scores.mean() == pytest.approx(yardsticks.sizes["score"], rel=0.1)
     assert 0.25 == yardsticks.sizes["rounds"]
+    assert ("as score", "as win_share") == (
+        yardsticks.defaults["margin_over_last"],
+        yardsticks.defaults["advantage"],
+    )
+    assert yardsticks.sizes["score"] == yardsticks.sizes["margin_over_last"]
 
 
 def test_a_variant_that_does_nothing_differs_by_nothing(tables) -> None:

@@ -54,7 +54,7 @@ class Invented:
             for values in itertools.product(*self.sweep.values()):
                 sweep = dict(zip(self.sweep, values, strict=True))
                 suffix = "".join(f" | {name}={value}" for name, value in sweep.items())
-                bend = sum(math.log2(value / 100) * 0.2 for value in sweep.values())
+                bend = sum(math.log2(value / self.sweep[name][1]) * 0.2 for name, value in sweep.items())
                 yield variant + suffix, variant, sweep, strength + bend
 
 
@@ -66,6 +66,11 @@ RIICHI = Invented(
     }
 )
 SWEEP = replace(RIICHI, sweep={"target_score": (50, 100, 200)}, num_deals=40_000)
+GRID = Invented(
+    {"published": ({}, 0.0)},
+    sweep={"target_score": (50, 100, 200), "penalty_number": (4, 8, 12)},
+    num_deals=20_000,
+)
 NOTHING = Invented({"published": ({}, 0.0), "order": ({"riichi_order": "simultaneous"}, 0.0)})
 UNCLEAR = replace(RIICHI, num_deals=300)
 ALONE = Invented({"published": ({}, 0.0)}, matters={})
@@ -118,12 +123,12 @@ def _num_games(invented: Invented, lineup: str) -> int:
 
 
 def _measures(invented: Invented) -> pd.DataFrame:
-    rows = []
+    rows: list[dict[str, Any]] = []
     for cell, variant, sweep, strength in invented.cells():
         for lineup, group, who, measure, mean, spread in _values(strength):
             num_games = _num_games(invented, lineup)
             error = spread / math.sqrt(num_games)
-            shown = mean + 0.3 * error * math.sin(len(rows))
+            shown = mean + 0.3 * error * math.sin(len(rows)) if mean else 0.0
             rows.append(
                 {"lineup": lineup, "cell": cell, "variant": variant, **sweep}
                 | {"group": group, "who": who, "measure": measure, "mean": shown, "sd": spread, "se": error}
@@ -131,6 +136,14 @@ def _measures(invented: Invented) -> pd.DataFrame:
                 | {"num_deals": invented.num_deals, "num_games": num_games}
             )
     return pd.DataFrame(rows)
+
+
+def _baseline(invented: Invented) -> str:
+    """Return the first variant's cell at the published values of the sweep."""
+    defaults = games.load("distanchu").options.defaults()
+    return next(
+        cell for cell, _, sweep, _ in invented.cells() if all(defaults[name] == at for name, at in sweep.items())
+    )
 
 
 def _verdict(low: float, high: float, matters: float) -> str:
@@ -143,9 +156,7 @@ def _verdict(low: float, high: float, matters: float) -> str:
 
 def _comparisons(invented: Invented, measures: pd.DataFrame) -> pd.DataFrame:
     keys = ["lineup", "group", "who", "measure"]
-    baseline = next(iter(invented.cells()))[0]
-    if 100 in next(iter(invented.sweep.values()), ()):
-        baseline = next(cell for cell, _, sweep, _ in invented.cells() if set(sweep.values()) == {100})
+    baseline = _baseline(invented)
     start = measures[measures["cell"] == baseline].set_index(keys)
     rows = []
     for row in measures[measures["cell"] != baseline].to_dict("records"):
@@ -200,7 +211,6 @@ def _manifest(invented: Invented, language: str) -> dict[str, Any]:
         }
         for name, variant, sweep, _ in invented.cells()
     ]
-    published = [cell for cell in cells if set(cell["sweep"].values()) <= {100}]
     return {
         "name": "invented",
         "question": {
@@ -214,7 +224,7 @@ def _manifest(invented: Invented, language: str) -> dict[str, Any]:
         "seed": 20090709,
         "lineups": {name: list(seats) for name, seats in LINEUPS.items()},
         "cells": cells,
-        "baseline": published[0]["name"],
+        "baseline": _baseline(invented),
         "matters": invented.matters,
         "num_games": invented.num_deals * 5 * len(cells),
         "strategies": {

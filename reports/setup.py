@@ -1,0 +1,152 @@
+"""What was asked and played, as the record of the run has it."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from reports.selecting import pick
+from simulator import games
+
+if TYPE_CHECKING:
+    from experiments.results import Results
+    from simulator.game import Game
+    from simulator.options import OptionValue
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One set of rules that was played.
+
+    Attributes
+    ----------
+    name : str
+        As in the tables: the variant, and for a sweep its values.
+    variant : str
+    sweep : dict
+        Swept option -> value here.
+    options : dict
+        Every option's value.
+    """
+
+    name: str
+    variant: str
+    sweep: dict[str, OptionValue]
+    options: dict[str, OptionValue]
+
+
+@dataclass(frozen=True)
+class Setup:
+    """An experiment as it was played.
+
+    Parameters
+    ----------
+    results : Results
+    """
+
+    results: Results
+
+    @property
+    def manifest(self) -> dict[str, Any]:
+        """The record of the run."""
+        return self.results.manifest
+
+    @cached_property
+    def game(self) -> Game:
+        """The declared facts of the game that was played."""
+        return games.load(self.manifest["game"])
+
+    @cached_property
+    def cells(self) -> tuple[Cell, ...]:
+        """Every set of rules, in the order of the file."""
+        return tuple(
+            Cell(cell["name"], cell["variant"], dict(cell["sweep"]), dict(cell["options"]))
+            for cell in self.manifest["cells"]
+        )
+
+    @property
+    def baseline(self) -> Cell:
+        """The rules that all others are compared with."""
+        return next(cell for cell in self.cells if cell.name == self.manifest["baseline"])
+
+    @property
+    def variants(self) -> tuple[str, ...]:
+        """Names of the variants, the baseline first."""
+        return tuple(dict.fromkeys(cell.variant for cell in self.cells))
+
+    @property
+    def swept(self) -> tuple[str, ...]:
+        """Names of the options that are swept."""
+        return tuple(self.baseline.sweep)
+
+    @cached_property
+    def home(self) -> tuple[Cell, ...]:
+        """One cell for each variant: the one whose sweep values are the baseline's."""
+        return tuple(cell for cell in self.cells if cell.sweep == self.baseline.sweep)
+
+    @cached_property
+    def alternatives(self) -> tuple[Cell, ...]:
+        """The cells that the answer speaks of: the other variants, or where there are none the other sweep values."""
+        candidates = self.home if len(self.variants) > 1 else self.cells
+        return tuple(cell for cell in candidates if cell.name != self.baseline.name)
+
+    def swept_values(self, option: str) -> tuple[OptionValue, ...]:
+        """Return the values that a swept option takes, in the order of the file."""
+        return tuple(dict.fromkeys(cell.sweep[option] for cell in self.cells))
+
+    def cells_along(self, option: str) -> tuple[Cell, ...]:
+        """Return the cells in which every other swept option has the baseline's value."""
+        rest = {name: value for name, value in self.baseline.sweep.items() if name != option}
+        return tuple(cell for cell in self.cells if rest.items() <= cell.sweep.items())
+
+    @property
+    def players(self) -> int:
+        """How many sit at the table."""
+        return int(self.manifest["players"])
+
+    @property
+    def fair(self) -> float:
+        """The win share of everybody in a fair game."""
+        return 1 / self.players
+
+    @property
+    def lineups(self) -> dict[str, tuple[str, ...]]:
+        """Line-up -> strategies in its seats."""
+        return {name: tuple(seats) for name, seats in self.manifest["lineups"].items()}
+
+    @property
+    def mixed(self) -> tuple[str, ...]:
+        """Line-ups in which strategies meet."""
+        return tuple(name for name, seats in self.lineups.items() if len(set(seats)) > 1)
+
+    @property
+    def mirror(self) -> tuple[str, ...]:
+        """Line-ups in which everybody plays alike: they show what a place is worth."""
+        return tuple(name for name in self.lineups if name not in self.mixed)
+
+    @property
+    def matters(self) -> dict[str, float]:
+        """Measure -> smallest change that matters to the designer."""
+        return {name: float(value) for name, value in self.manifest["matters"].items()}
+
+    @property
+    def named(self) -> frozenset[str]:
+        """The measures whose smallest change that matters the designer gave; the others' are defaults."""
+        return frozenset(self.matters) - frozenset(self.manifest.get("matters_defaults", {}))
+
+    def matter(self, measure: str, group: str) -> float:
+        """Return the smallest change of a measure that matters for a group; NaN where it is not judged."""
+        if measure in self.matters:
+            return self.matters[measure]
+        table = self.results.comparisons
+        if "matters" not in table:
+            return math.nan
+        known = pick(table, measure=measure, group=group)["matters"].dropna()
+        return float(known.iloc[0]) if len(known) else math.nan
+
+    @property
+    def silent(self) -> tuple[str, ...]:
+        """Variants that changed nothing at all in any game played."""
+        return tuple(self.manifest["silent_variants"])

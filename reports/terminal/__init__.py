@@ -1,0 +1,1 @@
+"""What the commands show on the screen: listings, help and errors, in Korean and English. Imports nothing heavy."""

@@ -1,0 +1,161 @@
+"""How the commands are declared: help and errors in the language spoken, exit codes as shells have them."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+import click
+
+from reports.terminal import help as texts
+from reports.terminal import mistakes
+from reports.terminal.mistakes import Mistake
+from reports.terminal.screen import choose_language
+from reports.terminal.waiting import leave
+from reports.terminal.wrapping import WideFormatter
+from simulator.language import Text
+
+SPOKEN = choose_language(sys.argv[1:], os.environ)
+"""Language of help and errors, and of the screen where a command is not told otherwise."""
+
+PIPE_CLOSED = 141
+"""Exit code when whoever reads our output has had enough: 128 + SIGPIPE."""
+
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+
+
+class SpokenFormatter(WideFormatter):
+    """Lays help out in the language spoken."""
+
+    language = SPOKEN
+
+
+class SpokenContext(click.Context):
+    """Lays help out for Hangul, which takes two columns a syllable."""
+
+    formatter_class = SpokenFormatter
+
+
+class SpokenCommand(click.Command):
+    """A command whose help and errors are in the language spoken."""
+
+    context_class = SpokenContext
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the command line; what is left over is a mistake."""
+        try:
+            return super().parse_args(ctx, args)
+        except click.UsageError as error:
+            if type(error) is not click.UsageError:  # those that know more are told by `one_line`
+                raise
+            told = mistakes.TOO_MUCH.say(SPOKEN).format(command=ctx.command_path)
+            raise Mistake(f"{told} ({mistakes.see_help(ctx, SPOKEN)})") from error
+
+
+class FrontDoor(click.Group):
+    """The commands; one line and exit code 2 for a mistake, 130 after Ctrl-C."""
+
+    context_class = SpokenContext
+    command_class = SpokenCommand
+
+    def main(self, *args: Any, **settings: Any) -> Any:
+        """Run a command and exit."""
+        run: Any = super().main
+        settings["standalone_mode"] = False  # errors are told here
+        for stream in (sys.stdout, sys.stderr):
+            if hasattr(stream, "reconfigure"):
+                stream.reconfigure(errors="replace")  # a terminal without Hangul gets question marks, not a traceback
+        try:
+            sys.exit(run(*args, **settings) or 0)
+        except click.ClickException as error:
+            click.echo(mistakes.one_line(error, SPOKEN), err=True)
+            sys.exit(2)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command."""
+        try:
+            result = super().invoke(ctx)
+            sys.stdout.flush()
+        except KeyboardInterrupt:
+            leave(SPOKEN)
+        except BrokenPipeError:
+            # What is left in the buffer would be tried again, and complained about, when Python ends.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return PIPE_CLOSED
+        return result
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's form
+        """Return the commands in the order in which one needs them."""
+        return list(self.commands)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command; for an unknown one, name the nearest."""
+        name = args[0]
+        if not name.startswith("-") and name not in self.commands:
+            hint = mistakes.hint_of(name, self.commands) or f" ({', '.join(self.commands)})"
+            raise Mistake(mistakes.NO_COMMAND.say(SPOKEN).format(name=mistakes.shortened(name), hint=hint))
+        return super().resolve_command(ctx, args)
+
+
+def option(*names: str, about: Text, **settings: Any) -> Callable[[_Function], _Function]:
+    """Declare an option with its help in the language spoken."""
+    return click.option(*names, help=about.say(SPOKEN), **settings)
+
+
+def help_option() -> Callable[[_Function], _Function]:
+    """Declare `--help`."""
+    return click.help_option("--help", help=texts.HELP.say(SPOKEN))
+
+
+def whole_option(
+    name: str, about: Text, low: int, high: int, default: int | None = None
+) -> Callable[[_Function], _Function]:
+    """Declare an option that takes an integer from `low` to `high`."""
+    check = mistakes.whole(low, high, SPOKEN)
+    written = None if default is None else str(default)
+    return option(name, about=about, metavar="N", type=str, default=written, callback=check)
+
+
+def language_option(about: Text = texts.LANGUAGE) -> Callable[[_Function], _Function]:
+    """Declare `--language`."""
+    return option("--language", about=about, metavar="ko|en", callback=mistakes.known_language(SPOKEN))
+
+
+def json_option(about: Text = texts.JSON) -> Callable[[_Function], _Function]:
+    """Declare `--json`."""
+    return option("--json", "as_json", about=about, is_flag=True)
+
+
+def command(group: click.Group, about: texts.Help) -> Callable[[Callable[..., Any]], click.Command]:
+    """Declare a command of `group` with its help in the language spoken."""
+
+    def declare(function: Callable[..., Any]) -> click.Command:
+        summary = about.about.say(SPOKEN).split("\n")[0]
+        make = group.command(help=about.say(SPOKEN), short_help=summary)
+        return make(help_option()(function))
+
+    return declare
+
+
+@contextlib.contextmanager
+def checking(where: str = "") -> Iterator[None]:
+    """Turn a ValueError about what was typed into a mistake. Only what checks input belongs in here."""
+    try:
+        yield
+    except ValueError as error:
+        raise Mistake(f"{where}{error}") from error
+
+
+def complain(text: Text, **values: object) -> Mistake:
+    """Return a mistake told in the language spoken."""
+    return Mistake(text.say(SPOKEN).format(**values))
+
+
+def tell(text: Text, language: str, **values: object) -> None:
+    """Say something about the work on standard error, which leaves standard output to the results."""
+    click.echo(text.say(language).format(**values), err=True)

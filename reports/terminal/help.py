@@ -1,0 +1,116 @@
+"""Help texts of the commands and their options, each command with an example."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from simulator.language import Text
+
+
+class Help(NamedTuple):
+    """What a command does, and a command line to copy."""
+
+    about: Text
+    example: str
+
+    def say(self, language: str) -> str:
+        """Return the help text as click takes it."""
+        heading = Text("예:", "Example:").say(language)
+        lines = "\n".join(f"  {line}" for line in self.example.splitlines())
+        return f"{self.about.say(language)}\n\n\b\n{heading}\n{lines}"
+
+
+FAIRDEAL = Help(
+    Text(
+        "카드 게임의 규칙을 바꾸고, 백만 판 돌려 보고, 무엇이 달라졌는지 읽습니다.",
+        "Change a rule of your card game, play it a million times, and read what changed.",
+    ),
+    "fairdeal rules distanchu\nfairdeal run my-rule.yaml\nfairdeal COMMAND --help",
+)
+RUN = Help(
+    Text(
+        "실험을 돌리고 결과와 보고서를 씁니다.\n\n마지막 줄에 보고서의 경로가 나옵니다. Ctrl-C를 누르면 멈추고,"
+        " 그때까지 끝낸 판의 결과는 남깁니다.",
+        "Play experiments and write their results and reports.\n\nThe last line is the path of the report. Ctrl-C stops"
+        " the play and keeps the results of the games that were finished.",
+    ),
+    "fairdeal run my-rule.yaml --language en",
+)
+REPORT = Help(
+    Text(
+        "결과 폴더의 보고서를 다시 씁니다. 예를 들어 다른 언어로.",
+        "Write the report of a results folder again, for example in the other language.",
+    ),
+    "fairdeal report results/must-follow-20261130-101500 --language ko",
+)
+GAMES = Help(Text("돌려 볼 수 있는 게임을 보여 줍니다.", "List the games."), "fairdeal games")
+RULES = Help(
+    Text(
+        "게임에서 바꿔 볼 수 있는 규칙과 세는 것을 보여 줍니다.",
+        "List a game's rule options and counters.",
+    ),
+    "fairdeal rules distanchu",
+)
+STRATEGIES = Help(
+    Text("게임의 전략과 가중치를 보여 줍니다.", "List a game's strategies and their weights."),
+    "fairdeal strategies distanchu",
+)
+PLAY = Help(
+    Text(
+        "한 판을 두고 모든 수를 보여 줍니다.\n\n시드, 딜 번호, 규칙, 앉은 전략이 같으면 언제나 같은 판입니다.",
+        "Play one game and print every move.\n\nThe same seed, deal, rules and line-up always give the same game.",
+    ),
+    "fairdeal play distanchu --players 4 --seed 7 --rule riichi=true \\\n    --lineup balanced,greedy,random,balanced",
+)
+BENCH = Help(
+    Text(
+        "이 컴퓨터에서의 속도를 잽니다. 몇 분 걸립니다.\n\n다른 일을 하지 않는 컴퓨터에서 재야 뜻이 있습니다.",
+        "Measure the speed on this machine, which takes some minutes.\n\nThe figures mean something on an idle machine"
+        " only.",
+    ),
+    "fairdeal bench distanchu",
+)
+
+LANGUAGE = Text(
+    "화면의 언어: ko 또는 en. 없으면 LC_ALL이나 LANG에 따릅니다.",
+    "Language on the screen: ko or en. Default: that of LC_ALL or LANG.",
+)
+REPORT_LANGUAGE = Text(
+    "화면과 보고서의 언어: ko 또는 en. 없으면 화면은 LC_ALL이나 LANG에, 보고서는 실험 파일에 따릅니다.",
+    "Language of screen and report: ko or en. Default: LC_ALL or LANG for the screen, the experiment's own for the"
+    " report.",
+)
+JSON = Text("표 대신 JSON으로 씁니다 (글은 두 언어 모두).", "Print JSON (texts in both languages).")
+JSON_RUN = Text(
+    "경로와 주요 수치를 JSON 객체 하나로 씁니다.", "Print one JSON object with the paths and the key numbers."
+)
+JSON_LINES = Text("docs/transcripts.md의 JSON 줄로 씁니다.", "Print JSON lines, as docs/transcripts.md describes.")
+JSON_BENCH = Text("모든 측정값을 JSON 객체 하나로 씁니다.", "Print one JSON object with all measurements.")
+FULL = Text(
+    "함께 들어 있는 실험을 줄이지 않고 끝까지 돌립니다.", "Run the shipped experiment in full size, not a tenth of it."
+)
+OUT = Text("결과 폴더를 만들 곳. 기본값: results", "Where the folder of results is made. Default: results")
+THREADS = Text(
+    "쓸 코어 수. 없으면 모두. 결과는 달라지지 않습니다.", "Cores to use. Default: all. Results do not depend on it."
+)
+BLOCK_DEALS = Text(
+    "한 번에 맡길 딜 수. 결과는 달라지지 않습니다.",
+    "Deals handed out at once. Results do not depend on it.",
+)
+QUIET = Text("보고서의 경로만 보여 줍니다.", "Print the report's path only.")
+PLAYERS = Text(
+    "인원. 없으면 --lineup의 길이, 그것도 없으면 게임의 보통 인원.",
+    "How many play. Default: as --lineup has; else as many as usual for the game.",
+)
+SEED = Text("시드. 기본값: 1", "Seed of all chance. Default: 1")
+DEAL = Text("딜 번호, 0부터. 기본값: 0", "Number of the deal, from 0. Default: 0")
+RULE = Text(
+    "바꿀 규칙. 여러 번 쓸 수 있습니다. `fairdeal rules GAME` 참고.",
+    "A rule to change; may be repeated. See `fairdeal rules GAME`.",
+)
+LINEUP = Text(
+    "1번 자리부터 앉을 전략을 쉼표로. 내 전략 파일(mine.py)도 됩니다. 없으면 모두 balanced.",
+    "Strategies from seat 1 on, with commas; your own file (mine.py) will do. Default: balanced everywhere.",
+)
+HELP = Text("이 도움말을 보여 줍니다.", "Show this message.")
+VERSION = Text("버전을 보여 줍니다.", "Show the version.")

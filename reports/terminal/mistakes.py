@@ -1,0 +1,119 @@
+"""What is wrong with a command line, in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from simulator.language import LANGUAGES, Text, nearest_match
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+NO_COMMAND = Text("그런 명령은 없습니다: {name}{hint}", "no such command: {name}{hint}")
+NO_OPTION = Text("그런 옵션은 없습니다: {name}{hint}", "no such option: {name}{hint}")
+NO_VALUE = Text("{name} 뒤에 값이 빠졌거나, 값을 받지 않는 옵션입니다", "{name} lacks its value, or takes none")
+TOO_MUCH = Text("필요 없는 말이 더 있습니다", "that is more than {command} can use")
+MISSING = Text("{name}을(를) 빠뜨렸습니다", "{name} is missing")
+SEE_HELP = Text("{command} --help 참고", "see {command} --help")
+INTEGER = Text(
+    "{low}부터 {high}까지의 정수여야 합니다 (입력: {value})", "must be an integer from {low} to {high} (got {value})"
+)
+ONE_OF = Text("{names} 중 하나여야 합니다 (입력: {value})", "must be one of {names} (got {value})")
+RULE_FORM = Text(
+    "--rule은 이름=값 꼴이어야 합니다 (입력: {value})",
+    "--rule must look like NAME=VALUE (got {value})",
+)
+RULE_TWICE = Text("--rule에 {name}이(가) 두 번 나옵니다", "--rule names {name} twice")
+LINEUP_LENGTH = Text(
+    "--lineup에는 전략이 {players}개 있어야 합니다 (입력: {given}개)",
+    "--lineup must name {players} strategies, one a seat (got {given})",
+)
+LINEUP_FORM = Text(
+    "--lineup은 이름,이름,... 꼴이어야 합니다 (입력: {value})", "--lineup must look like NAME,NAME,... (got {value})"
+)
+NO_BENCHMARKS = Text(
+    "속도 측정은 소스 코드가 있는 폴더에서만 할 수 있습니다: {folder}에 benchmarks/가 없습니다",
+    "bench works in a copy of the sources only: there is no benchmarks/ in {folder}",
+)
+
+_LONGEST = 60
+
+
+class Mistake(click.ClickException):
+    """Something in what was typed that cannot be carried out; its message is one line."""
+
+    exit_code = 2
+
+
+Check = Callable[[click.Context, click.Parameter, Any], Any]
+"""What click calls with the value of an option."""
+
+
+def whole(low: int, high: int, language: str) -> Check:
+    """Return a check that an option is an integer from `low` to `high`."""
+
+    def check(ctx: click.Context, param: click.Parameter, value: object) -> int | None:
+        if value is None:
+            return None
+        try:
+            number = int(str(value))
+        except ValueError:
+            number = low - 1
+        if not low <= number <= high:
+            told = INTEGER.say(language).format(low=low, high=high, value=shortened(value))
+            raise click.BadParameter(told, ctx, param)
+        return number
+
+    return check
+
+
+def known_language(language: str) -> Check:
+    """Return a check that an option is a language that we speak."""
+
+    def check(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
+        if value not in {None, *LANGUAGES}:
+            told = ONE_OF.say(language).format(names=", ".join(LANGUAGES), value=shortened(value))
+            raise click.BadParameter(told, ctx, param)
+        return value
+
+    return check
+
+
+def shortened(value: object) -> str:
+    """Return a value as messages show it: on one line, cut short."""
+    text = " ".join(str(value).split())
+    return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+
+
+def hint_of(name: str, known: Iterable[str]) -> str:
+    """Return "; did you mean X?", or nothing."""
+    return nearest_match(name, tuple(known))
+
+
+def one_line(error: click.ClickException, language: str) -> str:
+    """Return what is wrong in one line (more only if the error says more than one thing is wrong)."""
+    context = getattr(error, "ctx", None)
+    if isinstance(error, click.NoSuchOption):
+        known = [name for param in context.command.params for name in param.opts] if context else []
+        hint = hint_of(error.option_name, known)
+        return NO_OPTION.say(language).format(name=shortened(error.option_name), hint=hint)
+    if isinstance(error, click.BadOptionUsage):
+        return NO_VALUE.say(language).format(name=error.option_name)
+    if isinstance(error, click.MissingParameter) and error.param:
+        told = MISSING.say(language).format(name=_name_of(error.param))
+        return f"{told} ({see_help(context, language)})"
+    if isinstance(error, click.BadParameter) and error.param:
+        return f"{_name_of(error.param)} {error.message}"
+    return error.format_message()
+
+
+def see_help(context: click.Context | None, language: str) -> str:
+    """Return a pointer to the help of the command in use."""
+    return SEE_HELP.say(language).format(command=context.command_path if context else "fairdeal")
+
+
+def _name_of(param: click.Parameter) -> str:
+    return param.human_readable_name if isinstance(param, click.Argument) else max(param.opts, key=len)

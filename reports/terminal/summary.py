@@ -1,0 +1,81 @@
+"""The key numbers of a run, read from its results folder, for the screen and for programs."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from reports.terminal import words
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pandas as pd
+
+    from experiments.results import Results
+    from reports.terminal.screen import Screen
+
+_SHARE_COLUMNS = ["lineup", "cell", "group", "who", "mean", "low", "high"]
+_DIFFERENCE_COLUMNS = [
+    "lineup", "cell", "baseline", "group", "who", "measure", "unit", "difference", "low", "high", "matters", "verdict",
+    "more_deals",
+]  # fmt: skip
+
+
+def describe(folder: Path) -> dict[str, Any]:
+    """Return the paths and counts of a run, as its manifest has them: quick, for a run that was stopped."""
+    manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
+    return {
+        "name": manifest["name"],
+        "question": manifest["question"],
+        "complete": manifest["complete"],
+        "results": str(folder),
+        "report": None,
+        "deals_done": manifest["deals_done"],
+        "num_games": manifest["num_games"],
+        "seconds": manifest["seconds"],
+        "kernel_seconds": manifest["kernel_seconds"],
+        "silent_variants": manifest["silent_variants"],
+        "notes": manifest["notes"],
+    }
+
+
+def key_numbers(folder: Path, language: str) -> dict[str, Any]:
+    """Return the answer, in words of `language` ("ko" or "en"), and the numbers that bear it out, as plain data."""
+    from experiments.results import load_results
+
+    results = load_results(folder)
+    shares = results.measures.query("measure == 'win_share' and group in ('strategy', 'position')")
+    judged = results.comparisons.dropna(subset=["matters"])
+    return {
+        "answer": _answer(results, language),
+        "win_shares": _rows(shares, _SHARE_COLUMNS),
+        "differences": _rows(judged, _DIFFERENCE_COLUMNS),
+    }
+
+
+def _answer(results: Results, language: str) -> list[str]:
+    """Return the report's answer, sentence by sentence."""
+    from reports import markup
+    from reports.answer import answer
+    from reports.study import Study
+
+    return [markup.plain(sentence) for sentence in answer(Study(results, language))]
+
+
+def _rows(table: pd.DataFrame, columns: list[str]) -> list[dict[str, Any]]:
+    """Return some columns as plain data, None where there is no value."""
+    chosen = table[columns].astype(object)
+    rows = chosen.where(chosen.notna(), None).to_dict("records")
+    return [{str(column): value for column, value in row.items()} for row in rows]
+
+
+def show(screen: Screen, summary: dict[str, Any]) -> None:
+    """Print the question, its answer, and how much was played."""
+    screen.heading(summary["question"] or summary["name"])
+    for sentence in summary["answer"]:
+        screen.line(sentence, indent=2)
+    for note in summary["notes"]:
+        screen.line(note[screen.language], indent=2)
+    played = screen.say(words.PLAYED, games=f"{summary['num_games']:,}", seconds=f"{summary['seconds']:,.1f}")
+    screen.line(played, style="dim")

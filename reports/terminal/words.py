@@ -1,0 +1,56 @@
+"""Words of the listings and of what the commands say about their work."""
+
+from __future__ import annotations
+
+from simulator.language import Text
+
+GAME_COLUMNS = (Text("게임", "game"), Text("이름", "name"), Text("인원", "players"), Text("소개", "what it is"))
+GAMES_NEXT = Text(
+    "규칙 보기: fairdeal rules {game} · 한 판 보기: fairdeal play {game}",
+    "Its rules: fairdeal rules {game} · watch one game: fairdeal play {game}",
+)
+
+RULES = Text("{game}: 바꿔 볼 수 있는 규칙 {num}가지", "{game}: {num} rule options")
+RULES_NOTE = Text(
+    "이름, 뜻, 쓸 수 있는 값과 원래 게임의 값입니다.",
+    "Name, meaning, the values it may have, and its value in the published game.",
+)
+TRUE_OR_FALSE = Text("true 또는 false", "true or false")
+FROM_TO = Text("{low}~{high}", "{low} to {high}")
+UNIT = Text("{unit}", " {unit}")
+PUBLISHED = Text("원래 값", "published")
+COUNTERS = Text("{game}: 세는 것 {num}가지", "{game}: {num} counters")
+COUNTERS_NOTE = Text(
+    "실험할 때마다 함께 세어 보고서에 싣습니다.", "Counted in every experiment, and shown in its report."
+)
+PER = {"seat": Text("사람마다", "per player"), "game": Text("판마다", "per game")}
+RULES_NEXT = Text(
+    "규칙을 바꾸어 한 판 보기: fairdeal play {game} --rule {rule}",
+    "Watch one game with a rule changed: fairdeal play {game} --rule {rule}",
+)
+
+STRATEGIES = Text("{game}: 전략 {num}가지", "{game}: {num} strategies")
+WEIGHTS = Text("{names}의 가중치", "Weights of {names}")
+USUAL = Text("기본값", "default")
+WEIGHTS_NEXT = Text(
+    "실험 파일에서는 이렇게: strategies: {{my_way: {bent}}}",
+    "In an experiment file: strategies: {{my_way: {bent}}}",
+)
+
+COMPILING = Text(
+    "{game}의 규칙을 컴파일하는 중 (처음 한 번만, 15초쯤) ...",
+    "compiling the rules of {game} (once; about 15 s) ...",
+)
+COMPILING_OWN = Text("직접 만든 전략을 컴파일하는 중 ...", "compiling your own strategy ...")
+
+STOPPED = Text("멈췄습니다.", "Stopped.")
+STOPPED_EARLY = Text(
+    "멈췄습니다. 아직 끝난 것이 없어 남긴 것도 없습니다.", "Stopped. Nothing was finished yet, so nothing was kept."
+)
+KEPT = Text(
+    "멈췄습니다. {total}판 가운데 끝낸 {games}판의 결과는 남아 있습니다: {folder}",
+    "Stopped. The results of {games} of {total} games are kept: {folder}",
+)
+NO_REPORT_YET = Text("보고서를 쓰려면: fairdeal report {folder}", "To write its report: fairdeal report {folder}")
+NOT_RUN = Text("돌리지 않은 실험: {files}", "Not run: {files}")
+PLAYED = Text("{games}판, {seconds}초", "{games} games in {seconds} s")

@@ -1,0 +1,128 @@
+"""The answer says what the verdicts say, and no more."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from reports import markup
+from reports.answer import answer
+from reports.cards import cards
+from reports.josa import Word
+from reports.words import verdicts
+from tests.reports import synthetic
+
+
+def said(study):
+    """Return the answer as plain text."""
+    return markup.plain(" ".join(answer(study)))
+
+
+def test_what_changed_comes_first_and_what_did_not_comes_after(study_of):
+    """Who gains and who loses, from what to what; then what stays, and within which band."""
+    expected = (
+        "The win share of balanced rises from 38.1% to 41.5% with riichi and 40.1% with harsh, while that of random"
+        " falls from 12.2% to 9.9% with riichi and 10.8% with harsh. There is no change that matters in win share by"
+        " order of play (all within ±1.0\N{NO-BREAK SPACE}pp)."
+    )
+
+    assert expected == said(study_of())
+
+
+def test_the_same_in_korean(study_of):
+    """With the particles that each number takes."""
+    text = said(study_of(language="ko"))
+
+    assert text.startswith("balanced의 승률은 38.1%에서 riichi 41.5%, harsh 40.1%로 오르고, random의 승률은")
+    assert text.endswith("차례별 승률에서는 의미 있는 차이가 나지 않습니다 (모두 ±1.0%p 이내).")
+
+
+def test_a_single_alternative_is_named_once(study_of):
+    """The rules stand before what they do."""
+    two = {name: synthetic.RIICHI.variants[name] for name in ("published", "riichi")}
+    text = said(study_of(replace(synthetic.RIICHI, variants=two)))
+
+    assert text.startswith("With riichi, the win share of balanced rises from 38.1% to 41.5%, while")
+
+
+def test_nothing_changes(study_of):
+    """Only where every comparison says so."""
+    assert said(study_of(synthetic.NOTHING)).startswith("Nothing changes that matters. ")
+
+
+def test_what_is_not_known_is_called_so(study_of):
+    """A few deals leave the order of play open, and the answer says it."""
+    text = said(study_of(synthetic.UNCLEAR))
+
+    assert "whether win share by order of play changes is not fully known yet" in text.lower()
+    assert "no change that matters" not in text
+
+
+def test_nothing_known_at_all(study_of):
+    """Then there is no finding, but the number of deals."""
+    study = study_of(replace(synthetic.UNCLEAR, num_deals=5))
+
+    assert said(study).startswith("It cannot be told yet: after 5 deals")
+
+
+def test_a_silent_variant_is_not_passed_off_as_no_effect(study_of):
+    """It is said to have changed nothing at all, in the answer and on its card."""
+    study = study_of(synthetic.NOTHING, silent_variants=["order"])
+
+    assert "order changed nothing at all in any game" in said(study)
+    assert ["silent"] == [card.verdict for card in cards(study)]
+
+
+def test_one_variant_changes_nothing_while_another_does(study_of):
+    """Both are told."""
+    variants = {**synthetic.RIICHI.variants, "harsh": ({"riichi_keep": 0}, 0.0)}
+    text = said(study_of(replace(synthetic.RIICHI, variants=variants)))
+
+    assert "rises from 38.1% to 41.5% with riichi," in text
+    assert "harsh changes nothing that matters." in text
+
+
+def test_without_comparisons_the_game_itself_is_described(study_of):
+    """Who wins most, and how that compares with the fair share."""
+    assert said(study_of(synthetic.ALONE)).startswith(
+        "With published, balanced wins most: 38.1%, where 25.0% would be fair."
+    )
+
+
+def test_without_a_size_that_matters_nothing_is_judged(study_of):
+    """And the answer says so instead of judging."""
+    study = study_of(replace(synthetic.RIICHI, matters={}))
+
+    assert "No smallest change that matters was set, so nothing is judged." == said(study)
+    assert {""} == {card.verdict for card in cards(study)}
+
+
+def test_a_sweep_without_variants_is_told_by_its_values(study_of):
+    """The cells are called by the option's name and value, with a particle after the number."""
+    study = study_of(synthetic.GRID, "ko")
+
+    assert "목표 점수 50, 벌점 숫자 4" in said(study)
+    assert len(cards(study)) <= 6
+
+
+def test_a_card_has_a_line_for_each_topic(study_of):
+    """With who moves most, from what to what, and the verdict of all."""
+    card = cards(study_of())[0]
+    first, second = card.lines[:2]
+
+    assert ("riichi", verdicts.CHANGED, ["Riichi: on"]) == (card.title, card.verdict, card.rules)
+    assert ("balanced", "38.1%", "41.5%", verdicts.CHANGED) == (
+        first.subject,
+        first.before,
+        first.after,
+        first.verdict,
+    )
+    assert ("win share by order of play", verdicts.SAME) == (second.topic, second.verdict)
+
+
+def test_names_from_the_file_cannot_break_the_page():
+    """Whatever letters they hold, they come out as they are, escaped."""
+    name = markup.name("<b>&*|")
+
+    assert '<b class="name">&lt;b&gt;&amp;*|</b>' == markup.html(name)
+    assert "**\\<b\\>&\\*\\|**" == markup.markdown(name)
+    assert isinstance(name, Word)

@@ -1,0 +1,112 @@
+"""Cautions appear where they apply, and only there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from reports import markup
+from reports.cautions import cautions
+from tests.reports import synthetic
+
+
+def titles(study):
+    """Return the titles of the cautions."""
+    return [caution.title for caution in cautions(study)]
+
+
+def text_of(study, title):
+    """Return the text of the caution with this title."""
+    return next(markup.plain(caution.text) for caution in cautions(study) if caution.title == title)
+
+
+def test_a_sound_run_has_only_the_standing_cautions(study_of):
+    """What holds for every experiment with scripted players and a silent rulebook."""
+    expected = [
+        "There is often nothing to choose",
+        "Where the rules are silent, a reading was chosen",
+        "The players are scripted",
+    ]
+
+    assert expected == titles(study_of())
+
+
+def test_a_run_that_did_not_finish_says_so(study_of):
+    """With what was done and what was asked."""
+    study = study_of(complete=False, deals_done=12_000)
+
+    assert text_of(study, "The run did not finish").startswith("These are the results of 12,000 of 250,000 deals.")
+
+
+def test_a_silent_variant_is_reported(study_of):
+    """By name."""
+    study = study_of(synthetic.NOTHING, silent_variants=["order"])
+
+    assert text_of(study, "A change of rules changed nothing at all").startswith("order changed no legal move")
+
+
+def test_few_deals_and_wide_intervals_are_reported(study_of):
+    """With how many comparisons are open and how many more deals would decide them."""
+    study = study_of(synthetic.UNCLEAR)
+
+    assert text_of(study, "Few deals were played").startswith("There were 300 deals only")
+    assert "about 40,000 more deals" in text_of(study, "Some comparisons are not decided")
+
+
+def test_capped_games_are_reported(study_of):
+    """With the rules and the share."""
+    study = study_of()
+    measures = study.results.measures
+    measures.loc[(measures["measure"] == "capped") & (measures["cell"] == "harsh"), "mean"] = 0.025
+
+    assert text_of(study, "Some games were cut off").startswith("With harsh, 2.5% of games")
+
+
+def test_a_rule_that_was_hardly_used_is_reported(study_of):
+    """Where games went almost the same, "no change" may mean "not used"."""
+    study = study_of()
+    comparisons = study.results.comparisons
+    comparisons.loc[comparisons["lineup"] == "mirror", "correlation"] = 0.995
+    text = text_of(study, "In one line-up the rules hardly came into play")
+
+    assert text.startswith("In mirror, games went almost the same with riichi and harsh as without.")
+
+
+def test_strategies_far_apart_are_reported(study_of):
+    """With the strongest and the weakest."""
+    study = study_of()
+    measures = study.results.measures
+    strongest = (measures["lineup"] == "mixed") & (measures["who"] == "balanced") & (measures["measure"] == "win_share")
+    measures.loc[strongest, "mean"] = 0.62
+
+    assert "balanced wins 62.0% of games and random wins 12.2%" in text_of(study, "The strategies are far apart")
+
+
+@pytest.mark.parametrize(
+    ("lineups", "expected"),
+    [
+        ({"mixed": ["balanced", "greedy", "hoarder", "random"]}, "Order of play was measured among mixed players"),
+        ({"mirror": ["balanced"] * 4}, "Only one strategy was seated"),
+    ],
+)
+def test_what_the_line_ups_cannot_show(study_of, lineups, expected):
+    """Without a mirror or without a mix, one half of the question stays open."""
+    assert expected in titles(study_of(lineups=lineups))
+
+
+def test_a_changed_reading_of_the_rules_is_reported(study_of):
+    """It is a serious matter then, and not listed among the readings that were kept."""
+    study = study_of(synthetic.NOTHING)
+    [changed] = [caution for caution in cautions(study) if "changes a reading" in caution.title]
+
+    assert changed.serious
+    assert "Order of declaring" in changed.text
+    assert "Order of declaring" not in text_of(study, "Where the rules are silent, a reading was chosen")
+
+
+def test_serious_cautions_come_first(study_of):
+    """A reader who stops early has read them."""
+    order = [caution.serious for caution in cautions(study_of(replace(synthetic.UNCLEAR), complete=False))]
+
+    assert sorted(order, reverse=True) == order
