@@ -233,10 +233,10 @@ def notebook_gain(options, legal, card):
 
 
 @kernel
-def survey_spaces(view, options, legal, weights):
-    """Work out what each free space and each section of the own telescope is worth; after `survey_types`."""
-    board = view.pub.boards[view.seat]
-    other = view.pub.boards[1 - view.seat]
+def survey_spaces(view, options, legal, weights, seat):
+    """Work out what each free space and each section of the telescope of `seat` is worth; after `survey_types`."""
+    board = view.pub.boards[seat]
+    other = view.pub.boards[1 - seat]
     for space in range(NUM_SPACES):
         legal.scratch[LOSS + space] = 0.0
     for card_type in range(NUM_TYPES):
@@ -251,7 +251,7 @@ def survey_spaces(view, options, legal, weights):
             legal.scratch[LOSS + lowest_bit(room)] += last
             room &= room - 1
     own_left = options.rounds - view.pub.round_number + 1
-    other_left = own_left if view.pub.turn == view.seat and view.pub.first_seat == view.seat else own_left - 1
+    other_left = own_left if view.pub.first_seat == seat else own_left - 1
     own_free = NUM_SPACES - count_bits(board.occupied)
     other_free = NUM_SPACES - count_bits(other.occupied)
     for section in range(NUM_SECTIONS):
@@ -278,10 +278,9 @@ def section_gain(options, legal, weights, space, value):
 
 
 @inlined
-def growing_gain(view, options, legal, card_type, space):
+def growing_gain(board, options, legal, card_type, space):
     """Return what a card of a type on a space does for the room of that type, and takes from that of others."""
     room = legal.notes[OPEN + card_type]
-    board = view.pub.boards[view.seat]
     free = ALL_SPACES & ~board.occupied & ~(1 << space)
     if board.spaces[card_type] == 0:
         grown = free & TOUCHING[options.telescope, 1 << space]
@@ -296,7 +295,7 @@ def growing_gain(view, options, legal, card_type, space):
 
 
 @inlined
-def place_gain(view, options, legal, weights, card, place):
+def place_gain(board, options, legal, weights, card, place):
     """Return what a place does for a card: its section, and the room to grow."""
     space = place & SPACE_MASK
     if place & FACE_DOWN:
@@ -310,17 +309,17 @@ def place_gain(view, options, legal, weights, card, place):
             return gain - weights.room * legal.scratch[LOSS + space]
         card_type = named - 1
         gain += options.satellite_stars * legal.scratch[STAR + card_type]
-    return gain + weights.room * growing_gain(view, options, legal, card_type, space)
+    return gain + weights.room * growing_gain(board, options, legal, card_type, space)
 
 
 @inlined
-def showing_gain(view, options, legal, weights, card):
+def showing_gain(view, board, options, legal, weights, card):
     """Return what a card face up on the telescope is worth wherever it lies: its stars, and a new type."""
     if card == SATELLITE:
         return 0.0
     card_type = card >> TYPE_BITS
     gain = STARS[options.star_table, card] * legal.scratch[STAR + card_type]
-    types = view.pub.boards[view.seat].types
+    types = board.types
     if types >> card_type & 1 == 0:
         missing = NUM_TYPES - count_bits(types)
         left = turns_left(view, options)
@@ -329,9 +328,8 @@ def showing_gain(view, options, legal, weights, card):
 
 
 @kernel
-def telescope_gain(view, options, legal, weights, card):
-    """Return what a card is worth on the best place of the telescope."""
-    board = view.pub.boards[view.seat]
+def telescope_gain(view, board, options, legal, weights, card):
+    """Return what a card is worth on the best place of a telescope."""
     free = ALL_SPACES & ~board.occupied
     card_type = card >> TYPE_BITS
     names = 0
@@ -350,9 +348,9 @@ def telescope_gain(view, options, legal, weights, card):
     best = -1.0e9
     while spaces:
         place = lowest_bit(spaces) | down | names << NAMED_BITS
-        best = max(best, place_gain(view, options, legal, weights, card, place))
+        best = max(best, place_gain(board, options, legal, weights, card, place))
         spaces &= spaces - 1
-    return best if down else best + showing_gain(view, options, legal, weights, card)
+    return best if down else best + showing_gain(view, board, options, legal, weights, card)
 
 
 @inlined
@@ -379,7 +377,8 @@ def survey_unseen(view, options, legal, weights):
     for card_type in range(NUM_TYPES):
         copies = count_bits(pub.unseen[card_type]) + count_bits(pub.recycled[card_type])
         cards += copies
-        stars += copies * legal.scratch[STAR + card_type]
+        if legal.notes[OPEN + card_type]:
+            stars += copies * legal.scratch[STAR + card_type]
         numbers += copies * legal.scratch[NOTE + card_type] * MEAN_GAIN[legal.notes[STACK + card_type]]
     legal.scratch[UNSEEN_TELESCOPE] = weights.mystery * 1.25 * stars / max(cards, 1)
     legal.scratch[UNSEEN_NOTEBOOK] = weights.mystery * numbers / max(cards, 1)
@@ -388,12 +387,14 @@ def survey_unseen(view, options, legal, weights):
 @kernel
 def survey_for_other(view, options, legal, weights):
     """Work out what the row's cards are worth to the other seat; it overwrites what `survey_types` found."""
-    survey_types(view, options, legal, weights, 1 - view.seat)
+    other = 1 - view.seat
+    board = view.pub.boards[other]
+    survey_types(view, options, legal, weights, other)
+    survey_spaces(view, options, legal, weights, other)
     for slot in range(1, 6):
         card = view.pub.row[slot]
         worth = 0.0
         if card != NO_CARD:
             worth = notebook_gain(options, legal, card)
-            if card != SATELLITE:
-                worth = max(worth, STARS[options.star_table, card] * legal.scratch[STAR + (card >> TYPE_BITS)])
+            worth = max(worth, telescope_gain(view, board, options, legal, weights, card))
         legal.scratch[FOR_OTHER + slot] = worth

@@ -23,7 +23,9 @@ from simulator.language import Text
 from strategies.stellar.judge import (
     FOR_OTHER,
     IN_NOTEBOOK,
+    NOTE,
     ON_TELESCOPE,
+    OPEN,
     UNSEEN_NOTEBOOK,
     UNSEEN_TELESCOPE,
     notebook_gain,
@@ -67,7 +69,7 @@ MEANINGS = {
     "diversity": (1.0, 0, 10, Text("새 종류를 망원경에 놓는 값", "worth of a new type on the telescope")),
     "keep": (0.5, 0, 2, Text("손에 남는 카드의 값", "worth of the cards left in hand")),
     "mystery": (0.8, 0, 3, Text("덱 맨 위 카드에 거는 기대", "hopes for the top card of the deck")),
-    "deny": (0.2, 0, 3, Text("상대가 탐낼 카드를 가져오는 값", "worth of a card that the opponent would like")),
+    "deny": (0.6, 0, 3, Text("상대에게 가장 좋은 카드를 치우는 값", "worth of removing the opponent's best card")),
     "wipe": (1.0, 0, 20, Text("높을수록 줄을 자주 새로 깖", "the higher, the more often the row is wiped")),
 }
 
@@ -93,19 +95,40 @@ def _mark_cards(view, options, legal, weights, num_hand):
     pub = view.pub
     for place in range(num_hand):
         card = view.own.hand[place]
-        legal.scratch[ON_TELESCOPE + place] = telescope_gain(view, options, legal, weights, card)
+        legal.scratch[ON_TELESCOPE + place] = telescope_gain(
+            view, view.pub.boards[view.seat], options, legal, weights, card
+        )
         legal.scratch[IN_NOTEBOOK + place] = notebook_gain(options, legal, card)
     for slot in range(1, NUM_SLOTS + 1):
         card = pub.row[slot]
         if card != NO_CARD:
-            legal.scratch[ON_TELESCOPE + 2 + slot] = telescope_gain(view, options, legal, weights, card)
+            legal.scratch[ON_TELESCOPE + 2 + slot] = telescope_gain(
+                view, view.pub.boards[view.seat], options, legal, weights, card
+            )
             legal.scratch[IN_NOTEBOOK + 2 + slot] = notebook_gain(options, legal, card)
+
+
+@inlined
+def _threat(legal, weights, first, second):
+    """Return what the other seat can get from a row without these two slots."""
+    best = 0.0
+    for slot in range(1, NUM_SLOTS + 1):
+        if slot != first and slot != second:
+            best = max(best, legal.scratch[FOR_OTHER + slot])
+    return weights.deny * best
 
 
 @inlined
 def _together(options, legal, shown, noted):
     """Return what two cards of one type are worth more together: the stars of one with the number of the other."""
-    if noted == SATELLITE or shown >> TYPE_BITS != noted >> TYPE_BITS:
+    if shown == SATELLITE or legal.notes[OPEN + (shown >> TYPE_BITS)] == 0:
+        return 0.0
+    if noted == SATELLITE:
+        longer = number_gain(legal, shown >> TYPE_BITS, 2)
+        alone = legal.scratch[NOTE + (shown >> TYPE_BITS)] * longer
+        best = notebook_gain(options, legal, noted)
+        return max(0.0, alone + stars_of(options, shown) * longer - best)
+    if shown >> TYPE_BITS != noted >> TYPE_BITS:
         return 0.0
     return stars_of(options, shown) * number_gain(legal, shown >> TYPE_BITS, noted >> 1 & NUMBER_MASK)
 
@@ -135,9 +158,9 @@ def _following_into_notebook(view, options, legal, weights, played, gap):
     """Return what step 3 brings after the card at `played` went on the telescope, the slot `gap` being empty."""
     slot = _called_slot(_card_at(view, played))
     if slot == 0 or slot == gap or view.pub.row[slot] == NO_CARD:
-        return legal.scratch[UNSEEN_NOTEBOOK]
+        return legal.scratch[UNSEEN_NOTEBOOK] - _threat(legal, weights, gap, 0)
     both = _together(options, legal, _card_at(view, played), view.pub.row[slot])
-    return legal.scratch[IN_NOTEBOOK + 2 + slot] + both + weights.deny * legal.scratch[FOR_OTHER + slot]
+    return legal.scratch[IN_NOTEBOOK + 2 + slot] + both - _threat(legal, weights, gap, slot)
 
 
 @inlined
@@ -145,9 +168,9 @@ def _following_onto_telescope(view, options, legal, weights, played, gap):
     """Return what step 3 brings after the card at `played` went into the notebook, the slot `gap` being empty."""
     slot = _called_slot(_card_at(view, played))
     if slot == 0 or slot == gap or view.pub.row[slot] == NO_CARD:
-        return legal.scratch[UNSEEN_TELESCOPE]
+        return legal.scratch[UNSEEN_TELESCOPE] - _threat(legal, weights, gap, 0)
     both = _together(options, legal, view.pub.row[slot], _card_at(view, played))
-    return legal.scratch[ON_TELESCOPE + 2 + slot] + both + weights.deny * legal.scratch[FOR_OTHER + slot]
+    return legal.scratch[ON_TELESCOPE + 2 + slot] + both - _threat(legal, weights, gap, slot)
 
 
 @kernel
@@ -172,8 +195,7 @@ def _mark_takes(view, options, legal, weights):
     _mark_cards(view, options, legal, weights, 2)
     for position in range(legal.num):
         slot = legal.actions[position]
-        mark = _best_plan(view, options, legal, weights, slot)
-        legal.values[position] = mark + weights.deny * legal.scratch[FOR_OTHER + slot]
+        legal.values[position] = _best_plan(view, options, legal, weights, slot)
 
 
 @kernel
@@ -195,21 +217,21 @@ def _mark_plays(view, options, legal, weights):
             into_notebook = legal.scratch[IN_NOTEBOOK + played] + kept
             into_notebook += _following_onto_telescope(view, options, legal, weights, played, 0)
             face_down = kept + _following_into_notebook(view, options, legal, weights, played, 0)
-            face_up = face_down + showing_gain(view, options, legal, weights, card)
+            face_up = face_down + showing_gain(view, view.pub.boards[view.seat], options, legal, weights, card)
         if place == NOTEBOOK:
             legal.values[position] = into_notebook
         else:
             rest = face_down if place & FACE_DOWN else face_up
-            legal.values[position] = rest + place_gain(view, options, legal, weights, card, place)
+            legal.values[position] = rest + place_gain(view.pub.boards[view.seat], options, legal, weights, card, place)
 
 
 @kernel
 def _mark_places(view, options, legal, weights):
     card = view.pub.pending
-    showing = showing_gain(view, options, legal, weights, card)
+    showing = showing_gain(view, view.pub.boards[view.seat], options, legal, weights, card)
     for position in range(legal.num):
         place = legal.actions[position]
-        mark = place_gain(view, options, legal, weights, card, place)
+        mark = place_gain(view.pub.boards[view.seat], options, legal, weights, card, place)
         legal.values[position] = mark if place & FACE_DOWN else mark + showing
 
 
@@ -223,7 +245,10 @@ def _wants_wipe(view, options, legal, weights):
     for slot in range(1, NUM_SLOTS + 1):
         card = pub.row[slot]
         if card != NO_CARD:
-            worth = max(telescope_gain(view, options, legal, weights, card), notebook_gain(options, legal, card))
+            worth = max(
+                telescope_gain(view, view.pub.boards[view.seat], options, legal, weights, card),
+                notebook_gain(options, legal, card),
+            )
             if pub.turn_step == TAKING:
                 worth -= legal.scratch[FOR_OTHER + slot]
             best = max(best, worth)
@@ -244,7 +269,7 @@ def choose_by_marks(view, options, legal, weights):
     if kind != PLACE:
         survey_for_other(view, options, legal, weights)
     survey_types(view, options, legal, weights, view.seat)
-    survey_spaces(view, options, legal, weights)
+    survey_spaces(view, options, legal, weights, view.seat)
     if kind != PLACE:
         survey_unseen(view, options, legal, weights)
     if kind == WIPE:
