@@ -13,12 +13,15 @@ from reports.words import verdicts
 
 if TYPE_CHECKING:
     from reports.selecting import Row
-    from reports.setup import Cell
     from reports.study import Study
     from reports.topics import Topic
 
-MOST_TOPICS = 3
-"""In one sentence; the cards and tables have them all."""
+MOST_TOPICS, MOST_SWEPT = 3, 2
+"""Topics in one sentence, and swept options in the answer; the cards and tables have them all."""
+
+
+SWEPT_MEASURES = ("win_share", "rounds")
+"""Of a sweep the answer tells these: that a higher target makes higher scores is no news."""
 
 
 def answer(study: Study) -> list[str]:
@@ -28,7 +31,8 @@ def answer(study: Study) -> list[str]:
     about = topics(study)
     if not about:
         return finished(study, [*_silent(study), study.say(words.NOT_JUDGED)])
-    return finished(study, [*_changed(study, about), *_unchanged(study, about), *_unknown(study, about)])
+    said = [*_changed(study, about), *_swept(study), *_unchanged(study, about), *_unknown(study, about)]
+    return finished(study, said)
 
 
 def finished(study: Study, parts: list[str]) -> list[str]:
@@ -52,17 +56,29 @@ def _changed(study: Study, about: tuple[Topic, ...]) -> list[str]:
     return said + _silent(study) + _idle(study, about, moved)
 
 
+def _swept(study: Study) -> list[str]:
+    """Say what each swept option does under the baseline's other rules, where there are variants besides."""
+    if len(study.variants) == 1:
+        return []
+    said = []
+    for option in study.swept[:MOST_SWEPT]:
+        along = [cell for cell in study.cells_along(option) if cell.variant == study.baseline.variant]
+        about = topics(study, tuple(cell for cell in along if cell.name != study.baseline.name))
+        about = tuple(topic for topic in about if topic.measure in SWEPT_MEASURES) or about
+        moved = [topic for topic in about if verdict_of(topic.rows) == verdicts.CHANGED]
+        if moved:
+            said.append(telling.moves(study, moved[0], most=1))
+        elif about and all(verdict_of(topic.rows) == verdicts.SAME for topic in about):
+            said.append(study.say(words.UNCHANGED_SWEEP).format(option=Word(study.option_spoken(option))))
+    return said
+
+
 def _silent(study: Study) -> list[str]:
     return [
         study.say(words.SILENT_CELL).format(cell=study.cell_word(cell))
         for cell in study.alternatives
-        if is_silent(study, cell)
+        if study.is_silent(cell)
     ]
-
-
-def is_silent(study: Study, cell: Cell) -> bool:
-    """Say whether the rules of this cell changed nothing at all in any game played."""
-    return bool({cell.name, cell.variant} & set(study.silent))
 
 
 def _idle(study: Study, about: tuple[Topic, ...], moved: list[Topic]) -> list[str]:
@@ -72,7 +88,7 @@ def _idle(study: Study, about: tuple[Topic, ...], moved: list[Topic]) -> list[st
     idle = [
         study.cell_word(cell)
         for cell in study.alternatives
-        if not is_silent(study, cell)
+        if not study.is_silent(cell)
         and verdict_of(tuple(row for topic in about for row in topic.of_cell(cell.name))) == verdicts.SAME
     ]
     if not idle or len(idle) > MOST_TOPICS:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from simulator.options import OptionValue
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Cell:
     """One set of rules that was played.
 
@@ -93,8 +93,13 @@ class Setup:
         return tuple(cell for cell in candidates if cell.name != self.baseline.name)
 
     def swept_values(self, option: str) -> tuple[OptionValue, ...]:
-        """Return the values that a swept option takes, in the order of the file."""
-        return tuple(dict.fromkeys(cell.sweep[option] for cell in self.cells))
+        """Return the values that a swept option takes: numbers by size, words in the order of the file."""
+        values = dict.fromkeys(cell.sweep[option] for cell in self.cells)
+        return tuple(sorted(values, key=int) if self.is_numeric(option) else values)
+
+    def is_numeric(self, option: str) -> bool:
+        """Say whether an option's values are numbers."""
+        return self.game.options[option].kind == "int"
 
     def cells_along(self, option: str) -> tuple[Cell, ...]:
         """Return the cells in which every other swept option has the baseline's value."""
@@ -146,7 +151,6 @@ class Setup:
         known = pick(table, measure=measure, group=group)["matters"].dropna()
         return float(known.iloc[0]) if len(known) else math.nan
 
-    @property
-    def silent(self) -> tuple[str, ...]:
-        """Variants that changed nothing at all in any game played."""
-        return tuple(self.manifest["silent_variants"])
+    def is_silent(self, cell: Cell) -> bool:
+        """Say whether a cell's rules changed nothing at all in any game played."""
+        return cell.name in self.manifest["silent_variants"]

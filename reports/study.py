@@ -11,8 +11,8 @@ from reports.figures import theme
 from reports.josa import Word
 from reports.numbers import Numbers, numbers_for, thousands
 from reports.setup import Cell, Setup
+from reports.words import making, page
 from reports.words import measures as words
-from reports.words import page
 
 if TYPE_CHECKING:
     from simulator.language import Text
@@ -87,19 +87,29 @@ class Study(Setup):
             spoken = self.say(words.PLACE).format(spoken)
         return markup.name(spoken) if group == "strategy" else Word(spoken)
 
-    def cell_name(self, cell: Cell) -> str:
-        """Return what an alternative is called: its variant, or in a pure sweep its swept values."""
-        if len(self.variants) > 1 or not cell.sweep:
-            return cell.variant
-        return ", ".join(f"{self.option_name(name)} {value}" for name, value in cell.sweep.items())
+    def cell_name(self, cell: Cell, *, spoken: bool = False) -> str:
+        """Return what a cell is called: by its variant, and by the swept values that are not the baseline's.
+
+        Parameters
+        ----------
+        cell : Cell
+        spoken : bool
+            In a sentence, not on its own.
+        """
+        base = self.baseline
+        alone = cell.name == base.name and len(self.variants) == 1
+        swept = [name for name, value in cell.sweep.items() if alone or value != base.sweep[name]]
+        option, value = (self.option_spoken, self.option_quoted) if spoken else (self.option_name, self.option_value)
+        parts = [f"{option(name)} {value(name, cell.sweep[name])}" for name in swept]
+        return ", ".join([cell.variant, *parts] if cell.variant != base.variant or not parts else parts)
 
     def cell_plain(self, cell: Cell) -> Word:
         """Return what a cell is called, for a sentence without mark-up."""
-        return Word(self.cell_name(cell))
+        return Word(self.cell_name(cell, spoken=True))
 
     def cell_word(self, cell: Cell) -> Word:
         """Return what an alternative is called, for a sentence."""
-        spoken = self.cell_name(cell)
+        spoken = self.cell_name(cell, spoken=True)
         return markup.name(spoken) if spoken == cell.variant else Word(spoken)
 
     def strategy_summary(self, name: str) -> str:
@@ -108,19 +118,27 @@ class Study(Setup):
         return str(facts.get("summary", {}).get(self.language, ""))
 
     def strategy_label(self, name: str) -> str:
-        """Return what people call a strategy, unless it is a bent one that shares its base's name."""
+        """Return what people call a strategy, or of a bent one on which it is based."""
         facts = self.manifest["strategies"][name]
-        return str(facts.get("label", {}).get(self.language, "")) if facts.get("base", name) == name else ""
+        base = facts.get("base", name)
+        if base != name:
+            return self.say(making.BASE).format(base=Word(base))
+        return str(facts.get("label", {}).get(self.language, ""))
 
     def option_name(self, name: str) -> str:
         """Return the short name of a rule option."""
         return self.say(self.game.options[name].label)
 
+    def option_spoken(self, name: str) -> str:
+        """Return the short name of a rule option inside a sentence."""
+        label = self.option_name(name)
+        return label[:1].lower() + label[1:]
+
+    def option_quoted(self, name: str, value: OptionValue) -> str:
+        """Return a value inside a sentence: in quotes if it is words."""
+        spoken = self.option_value(name, value)
+        return spoken if self.is_numeric(name) else self.say(page.QUOTED).format(spoken)
+
     def option_value(self, name: str, value: OptionValue) -> str:
         """Return what people call a value of a rule option: "on", "0", "nobody"."""
-        option = self.game.options[name]
-        if option.kind == "bool":
-            return self.say(page.YES if value else page.NO)
-        if option.kind == "choice" and option.choice_labels:
-            return self.say(option.choice_labels[option.choices.index(str(value))])
-        return str(value)
+        return self.say(self.game.options[name].name_of(value))

@@ -77,7 +77,7 @@ def before(study: Study, measure: str, value: float) -> Word:
 
 def after(study: Study, rows: Sequence[Row], *, named: bool) -> Word:
     """Return where a measure arrives: "41.5%", or "41.5% with riichi and 40.2% with harsh"."""
-    cells = {cell.name: cell for cell in study.alternatives}
+    cells = {cell.name: cell for cell in study.cells}
     parts: list[str] = []
     for row in rows[:MOST_CELLS_IN_A_CLAUSE]:
         say_unit = study.language == "ko" or not parts
@@ -100,11 +100,11 @@ def moves(study: Study, topic: Topic, *, most: int = 2) -> str:
     """Return the clauses that say how the topic's leading moves went, without an end mark; "" if nothing moved."""
     leading = leading_moves(topic)[:most]
     together = [same_subject(topic.rows, row) for row in leading]
-    named = len(study.alternatives) > 1
+    cells = {row["cell"] for row in topic.rows}
+    named = len(cells) > 1
     clauses = []
     for place, (row, rows) in enumerate(zip(leading, together, strict=True)):
-        going_on = place + 1 < len(leading)
-        text = _clause(row["difference"] > 0, going_on)
+        text = _clause(row, going_on=place + 1 < len(leading))
         clauses.append(
             study.say(text).format(
                 subject=subject(study, row, repeated=place > 0),
@@ -118,14 +118,18 @@ def moves(study: Study, topic: Topic, *, most: int = 2) -> str:
         clauses[0] if len(clauses) == 1 else study.say(words.JOIN_CLAUSES).format(first=clauses[0], second=clauses[1])
     )
     if not named:
-        cell = study.cell_word(study.alternatives[0])
+        cell = study.cell_word(next(cell for cell in study.cells if cell.name in cells))
         joined = study.say(words.WITH_CELL).format(cell=cell, sentence=joined)
     if verdict_of(tuple(row for rows in together for row in rows)) == verdicts.MAYBE:
         joined = f"{joined}, {study.say(words.PERHAPS_LITTLE)}"
     return joined
 
 
-def _clause(rises: bool, going_on: bool) -> Text:  # noqa: FBT001
+def _clause(row: Row, *, going_on: bool) -> Text:
+    """Return the words for a rise or a fall; what belongs to nobody grows or shrinks."""
+    rises = row["difference"] > 0
+    if row["group"] == "game":
+        return words.GROWS if rises else words.SHRINKS
     if going_on:
         return words.RISES_AND if rises else words.FALLS_AND
     return words.RISES if rises else words.FALLS

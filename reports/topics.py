@@ -79,10 +79,17 @@ def telling_lineups(study: Study, group: str) -> tuple[str, ...]:
     return tuple(study.lineups)
 
 
-def topics(study: Study) -> tuple[Topic, ...]:
-    """Return the topics of the report: what the designer said matters first, and the most telling first of that."""
+def topics(study: Study, cells: tuple[Cell, ...] | None = None) -> tuple[Topic, ...]:
+    """Return the topics of the report: what the designer said matters first, and the most telling first of that.
+
+    Parameters
+    ----------
+    study : Study
+    cells : tuple of Cell, optional
+        Compared with the baseline; the study's alternatives unless given.
+    """
     table = study.results.comparisons
-    names = [cell.name for cell in study.alternatives]
+    names = [cell.name for cell in (study.alternatives if cells is None else cells)]
     if table.empty:
         return ()
     table = table[table["cell"].isin(names) & table["verdict"].isin(list(verdicts.VERDICTS))]

@@ -268,11 +268,12 @@ def _begin(tables, deal_number):
 
 @entry
 def _decide(tables):
-    """Return the number of the next decision, its seat, its kind, how many legal actions it has, and the action."""
+    """Return the next decision: its number, round, seat, kind, how many legal actions it has, and the action."""
     table = tables[0]
     index = table.num_decisions
     action = _choose(table)
-    return index, current_seat(table.state), table.state.pub.kind, table.legal.num, action
+    pub = table.state.pub
+    return index, pub.round_number, current_seat(table.state), pub.kind, table.legal.num, action
 
 
 @entry
@@ -358,7 +359,7 @@ class Playthrough:
     def step(self) -> Step:
         """Make the next decision, with all that follows from it."""
         with np.errstate(over="ignore"):
-            index, seat, kind, legal, action = map(int, self.steps.decide(self.table.records))
+            index, self._round, seat, kind, legal, action = map(int, self.steps.decide(self.table.records))
             num_events, self.over = self.steps.advance(self.table.records, action)
         decision = Decision(index, self._round, seat, self.game.kinds[kind].name, legal, action)
         return Step(decision, self._events(num_events))

@@ -21,24 +21,11 @@ MARGIN = 14.0
 def write_words(figure: Figure, title: str, subtitle: str, note: str) -> Figure:
     """Make a drawn figure higher, and write words above and below it."""
     room = figure.get_size_inches()[0] * PIXELS_AN_INCH - 2 * MARGIN
-    above = [(line, TITLE, theme.BOLD, theme.INK) for line in wrapped(title, TITLE, room)]
-    above += [(line, theme.NORMAL, 400, theme.MUTED) for line in wrapped(subtitle, theme.NORMAL, room)]
-    below = [(line, theme.SMALL, 400, theme.MUTED) for line in wrapped(note, theme.SMALL, room)]
+    above = [(line, TITLE, theme.BOLD, theme.INK) for line in theme.wrapped(title, TITLE, room)]
+    above += [(line, theme.NORMAL, 400, theme.MUTED) for line in theme.wrapped(subtitle, theme.NORMAL, room)]
+    below = [(line, theme.SMALL, 400, theme.MUTED) for line in theme.wrapped(note, theme.SMALL, room)]
     _frame(figure, above, below)
     return figure
-
-
-def wrapped(text: str, size: float, width: float) -> list[str]:
-    """Return the lines into which text of this size fits."""
-    lines, line = [], ""
-    for word in text.split():
-        longer = f"{line} {word}".strip()
-        if line and theme.text_width(longer) * size > width:
-            lines.append(line)
-            line = word
-        else:
-            line = longer
-    return [*lines, line] if line else lines
 
 
 def _frame(figure: Figure, above: list[tuple[str, float, int, str]], below: list[tuple[str, float, int, str]]) -> None:

@@ -120,6 +120,19 @@ def text_width(text: str) -> float:
     return sum(WIDE_LETTER if unicodedata.east_asian_width(letter) in "WF" else LETTER for letter in text)
 
 
+def wrapped(text: str, size: float, width: float) -> list[str]:
+    """Return the lines into which text of this size fits."""
+    lines, line = [], ""
+    for word in text.split():
+        longer = f"{line} {word}".strip()
+        if line and text_width(longer) * size > width:
+            lines.append(line)
+            line = word
+        else:
+            line = longer
+    return [*lines, line] if line else lines
+
+
 def typeset(text: str) -> str:
     """Return text as figures set it: the font has no minus sign, its en dash looks like one."""
     return text.replace("−", "–")

@@ -42,12 +42,14 @@ def moving_counters(study: Study, lineup: str) -> list[str]:
 
 
 def rates(study: Study, lineup: str, names: list[str]) -> str:
-    """Return the title of the counters: the first few, as rates of the first alternative."""
-    cell = study.shown[min(1, len(study.shown) - 1)]
+    """Return the title of the counters: the first few, as rates of the baseline and the first alternative."""
+    cells = dict.fromkeys((study.shown[0], study.shown[min(1, len(study.shown) - 1)]))
     parts = []
     for name in names[:MOST_RATES]:
-        row = only(study.results.measures, lineup=lineup, group="game", measure=name, cell=cell.name)
-        if row:
-            value = study.numbers.level(name, row["mean"])
-            parts.append(study.say(words.RATE).format(counter=study.measure_name(name), value=value))
+        found = [
+            only(study.results.measures, lineup=lineup, group="game", measure=name, cell=cell.name) for cell in cells
+        ]
+        value = " → ".join(study.numbers.level(name, row["mean"]) for row in found if row)
+        parts.append(study.say(words.RATE).format(counter=study.measure_name(name), value=value))
+    *_, cell = cells
     return words.upper_first(study.say(words.RATES).format(cell=study.cell_word(cell), list=", ".join(parts)))

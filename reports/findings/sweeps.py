@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from reports import markup
 from reports.josa import Word
 from reports.selecting import pick, records
-from reports.topics import topic_name, weight
+from reports.topics import topic_name
 from reports.words import sentences as words
 
 if TYPE_CHECKING:
     import pandas as pd
 
+    from reports.selecting import Row
     from reports.study import Study
 
 
 def sweep(study: Study, option: str, key: tuple[str, str, str]) -> str:
-    """Return the title of a sweep: from its first to its last value, for whom the curve moves most.
+    """Return the title of a sweep: from its first to its last value, for the curve that moves most.
 
     Parameters
     ----------
@@ -25,35 +27,39 @@ def sweep(study: Study, option: str, key: tuple[str, str, str]) -> str:
     key : tuple of str
         Line-up, group and measure.
     """
-    lineup, group, measure = key
-    cells = [cell for cell in study.cells_along(option) if cell.variant == study.baseline.variant]
-    ends = (cells[0], cells[-1])
-    where = {"lineup": lineup, "group": group, "measure": measure}
-    first, last = (
-        {row["who"]: row for row in records(pick(study.results.measures, cell=cell.name, **where))} for cell in ends
-    )
-    who = max(first, key=lambda name: abs(last[name]["mean"] - first[name]["mean"]))
-    option_name = Word(study.option_name(option))
-    start, stop = (Word(study.option_value(option, cell.sweep[option])) for cell in ends)
-    if first[who]["high"] >= last[who]["low"] and last[who]["high"] >= first[who]["low"]:
+    _, group, measure = key
+    values = study.swept_values(option)
+    said = {
+        "option": Word(study.option_spoken(option)),
+        "start": Word(study.option_quoted(option, values[0])),
+        "stop": Word(study.option_quoted(option, values[-1])),
+    }
+    first, last = max(_ends(study, option, key), key=lambda ends: abs(ends[1]["mean"] - ends[0]["mean"]))
+    if first["high"] >= last["low"] and last["high"] >= first["low"]:
         topic = Word(topic_name(study, measure, group))
-        said = study.say(words.SWEPT_FLAT).format(option=option_name, start=start, stop=stop, topic=topic)
-        return words.upper_first(said)
+        return words.upper_first(study.say(words.SWEPT_FLAT).format(topic=topic, **said))
     subject = study.say(words.OF_WHOLE if group == "game" else words.OF).format(
-        who=study.who_word(group, who), measure=study.measure_name(measure)
+        who=study.who_word(group, first["who"]), measure=study.measure_name(measure)
     )
-    before, after = (study.numbers.spoken(measure, rows[who]["mean"]) for rows in (first, last))
-    return words.upper_first(
-        study.say(words.SWEPT).format(
-            option=option_name, start=start, stop=stop, subject=subject, before=before, after=after
-        )
-    )
+    before, after = (study.numbers.spoken(measure, row["mean"]) for row in (first, last))
+    text = study.say(words.SWEPT).format(subject=subject, before=before, after=after, **said)
+    if len(study.variants) > 1:
+        text = study.say(words.SWEPT_WITH).format(cell=markup.name(first["variant"]), sentence=text)
+    return words.upper_first(text)
 
 
-def most_moved_strategy(study: Study) -> str:
-    """Return the strategy whose win share moves most over all cells."""
-    table = pick(study.results.comparisons, lineup=study.mixed[0], group="strategy", measure="win_share")
-    return str(max(records(table), key=weight)["who"])
+def _ends(study: Study, option: str, key: tuple[str, str, str]) -> list[tuple[Row, Row]]:
+    """Return the first and the last row of each curve."""
+    lineup, group, measure = key
+    values = study.swept_values(option)
+    table = pick(study.results.measures, lineup=lineup, group=group, measure=measure)
+    found: dict[tuple[str, str], list[Row]] = {}
+    for value in (values[0], values[-1]):
+        for cell in study.cells_along(option):
+            if cell.sweep[option] == value:
+                for row in records(pick(table, cell=cell.name)):
+                    found.setdefault((cell.variant, row["who"]), []).append(row)
+    return [(rows[0], rows[-1]) for rows in found.values()]
 
 
 def extremes(study: Study, table: pd.DataFrame, who: str) -> str:

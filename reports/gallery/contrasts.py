@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 
 
 def contrasts(study: Study) -> list[Picture]:
-    """Return one figure of differences for each measure that the designer said matters, the most telling first."""
+    """Return one figure of differences for win shares, and for each measure that the designer said matters."""
     about = topics(study)
-    measures = list(dict.fromkeys(topic.measure for topic in about if topic.measure in study.named))
+    wanted = study.named | {"win_share"}
+    measures = list(dict.fromkeys(topic.measure for topic in about if topic.measure in wanted))
     return [
         _contrast(study, tuple(topic for topic in about if topic.measure == measure), more=place > 0)
         for place, measure in enumerate(measures)

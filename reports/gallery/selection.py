@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from reports.gallery.contrasts import contrasts
 from reports.gallery.events import counters
+from reports.gallery.grids import grid
 from reports.gallery.shapes import lengths, margins, scores
 from reports.gallery.shares import places, strategies
 from reports.gallery.sweeps import sweeps
@@ -23,6 +24,7 @@ def pictures(study: Study) -> list[Picture]:
         strategies(study),
         places(study, "position", more=False),
         *sweeps(study),
+        grid(study),
         scores(study),
         lengths(study),
         counters(study),

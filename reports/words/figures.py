@@ -9,8 +9,8 @@ INTERVAL = Text(
     "Dots are means, bars are 95% intervals.",
 )
 JOINT_INTERVAL = Text(
-    "점은 차이, 선은 95% 구간(여러 비교에 맞춰 넓힘)입니다. 속이 찬 점은 달라진 것, 빈 점은 아닌 것입니다."
-    " 회색 띠 안은 의미 없는 차이입니다.",
+    "점은 차이, 선은 95% 구간(여러 비교에 맞춰 넓힘)입니다. 속이 찬 점은 달라진 것이고,"
+    " 빈 점은 그대로이거나 아직 모르는 것입니다. 회색 띠 안은 의미 없는 차이입니다.",
     "Dots are differences, bars are 95% intervals, widened for the number of comparisons. A filled dot has changed, a"
     " ring has not or is not known. The grey band does not matter.",
 )
@@ -40,7 +40,7 @@ LENGTHS = Text("한 판이 몇 라운드에서 끝났나", "After how many round
 SHAPE_NOTE = Text("아래 표시는 평균입니다.", "The marks below are means.")
 COUNTERS = Text("한 판에 일어난 횟수 (모두 더해서)", "How often it happened in a game (all players together)")
 COUNTERS_NOTE = Text("칸마다 눈금이 다릅니다. 0에서 시작합니다.", "Each panel has its own scale, from zero.")
-SWEEP = Text("{option}에 따른 {measure} ({unit})", "{measure} as {option} is turned ({unit})")
+SWEEP = Text("{option}에 따른 {measure} ({unit})", "{measure} by {option} ({unit})")
 SWEEP_NOTE = Text(
     "띠는 95% 구간, 점선은 원래 규칙의 값입니다.", "Bands are 95% intervals; the dashed line is the published value."
 )
@@ -56,8 +56,3 @@ ALT = Text(
 )
 ALT_ROW = Text("{label} {series} {text}", "{label}, {series}: {text}")
 ALT_SHAPES = Text("{kind}. {finding}.", "{kind}. {finding}.")
-
-
-def upper_first(text: str) -> str:
-    """Return a line begun with a capital letter."""
-    return text[:1].upper() + text[1:]

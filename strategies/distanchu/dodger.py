@@ -11,6 +11,7 @@ from strategies.distanchu.judge import (
     declares_riichi,
     keep_best,
     measure_dangers,
+    num_rivals,
     others_mean_hand,
     pot_points,
     shedding_pays,
@@ -30,25 +31,25 @@ WEIGHTS = (
     ),
     Weight(
         "stuck",
-        1.6,
+        0.3,
         0.0,
         20.0,
         Text("벌점 카드로 트릭을 딸 위험을 싫어하는 정도", "dislike of winning with a penalty card"),
     ),
     Weight("card", 0.1, -5.0, 10.0, Text("터는 카드 한 장의 값", "worth of each card shed")),
-    Weight("split", 0.25, 0.0, 20.0, Text("세트를 깨는 손해", "cost of breaking a set")),
+    Weight("split", 0.35, 0.0, 20.0, Text("세트를 깨는 손해", "cost of breaking a set")),
     Weight(
-        "patience", 3.0, -10.0, 20.0, Text("좋은 카드를 아끼며 기다리는 정도", "worth of waiting with the cards held")
+        "patience", 2.3, -10.0, 20.0, Text("좋은 카드를 아끼며 기다리는 정도", "worth of waiting with the cards held")
     ),
     Weight(
         "late",
-        5.0,
+        3.0,
         0.0,
         60.0,
         Text("남들의 손이 줄면 기다림을 그만두는 정도", "how much thin hands of others end the waiting"),
     ),
-    Weight("hold", 1.5, -10.0, 20.0, Text("세트를 아끼는 정도", "worth of each card of a set held back")),
-    Weight("safe", 0.7, 0.0, 20.0, Text("확실히 이기는 값", "worth of a play that nobody can beat")),
+    Weight("hold", 1.4, -10.0, 20.0, Text("세트를 아끼는 정도", "worth of each card of a set held back")),
+    Weight("safe", 0.5, 0.0, 20.0, Text("확실히 이기는 값", "worth of a play that nobody can beat")),
     *RIICHI_WEIGHTS,
 )
 
@@ -75,6 +76,7 @@ def dodger(view, options, legal, weights, rng):
         table *= weights.fear
     late = weights.late / (1.0 + others_mean_hand(view))
     card = weights.card + 0.1 * shedding_pays(view, options) + late
+    rivals = num_rivals(view, options)
     measured = 0
     for position in range(legal.num):
         action = legal.actions[position]
@@ -84,7 +86,7 @@ def dodger(view, options, legal, weights, rng):
         number = action >> SIZE_BITS
         size = action & SIZE_MASK
         if size != measured:
-            measure_dangers(view, options, legal, size)
+            measure_dangers(view, options, legal, size, rivals)
             measured = size
         wins = 1.0 / (1.0 + legal.scratch[DANGERS + abs(number - pub.destination)])
         mark = card * size - weights.hold * (size - 1) - weights.patience + wins * (table + weights.safe)

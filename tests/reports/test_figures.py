@@ -24,7 +24,6 @@ from reports.figures.dots import Reference, dots
 from reports.figures.heat import heat
 from reports.figures.inline import inline
 from reports.figures.outlines import means, outlines
-from reports.figures.standalone import wrapped
 from reports.gallery import pictures
 from tests.reports import synthetic
 
@@ -171,6 +170,6 @@ def test_series_are_told_apart_without_colour():
 
 def test_words_on_a_figure_are_wrapped_by_their_width():
     """Hangul is wider than Latin."""
-    assert ["가나다", "라마바"] == wrapped("가나다 라마바", 10, 60)
-    assert ["abc def"] == wrapped("abc def", 10, 60)
-    assert [] == wrapped("", 10, 60)
+    assert ["가나다", "라마바"] == theme.wrapped("가나다 라마바", 10, 60)
+    assert ["abc def"] == theme.wrapped("abc def", 10, 60)
+    assert [] == theme.wrapped("", 10, 60)

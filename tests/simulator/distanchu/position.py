@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+import strategies
 from simulator import games
-from simulator.contract import legal_actions
 from simulator.games.distanchu.state import NOBODY, NUM_CARDS, PLAY, RIICHI
 from simulator.games.distanchu.text import PARTS
-from simulator.jit import entry
-from simulator.play import Table, _advance
+from simulator.play import Playthrough
+from tests.contracts.registered import looker
 
 if TYPE_CHECKING:
     from typing import Any
@@ -20,12 +20,6 @@ if TYPE_CHECKING:
     from simulator.options import OptionValue
 
 GAME = games.load("distanchu")
-
-
-@entry
-def list_actions(table):
-    """Fill the table's list of legal actions."""
-    return legal_actions(table.state, table.options, table.legal)
 
 
 def cards(text: str) -> list[int]:
@@ -74,14 +68,14 @@ class Position:
         **options: OptionValue,
     ) -> None:
         held = [cards(hand) for hand in hands.split("|")]
-        self.table = Table(GAME, len(held))
         self.options = GAME.options.resolve(options, len(held))
-        self.table.set_rules(self.options)
+        seats = [strategies.get("distanchu", "random")] * len(held)
+        self.playthrough = Playthrough(GAME, self.options, seats, seed=20090709, deal_number=0)
+        self.table = self.playthrough.table
         self.record: Any = self.table.record
-        self.record.log.enabled = 1
+        self.record.state = self.record.blank
         self.told: list[dict[str, Any]] = []
-        state = self.record.state
-        pub = state.pub
+        pub = self.record.state.pub
         pub.num_seats = len(held)
         pub.round_number = round_number
         pub.kind = RIICHI if asks_riichi else PLAY
@@ -150,7 +144,7 @@ class Position:
 
     def legal(self) -> set[str]:
         """Return the legal actions of the seat to act, as text."""
-        num = list_actions(self.record)
+        num = looker(GAME.id)(self.table.records)
         return {GAME.text.format_action(self.kind, int(action)) for action in self.record.legal.actions[:num]}
 
     def act(self, *actions: str) -> Position:
@@ -163,10 +157,9 @@ class Position:
     def force(self, action: int) -> None:
         """Hand an action to the rules without asking whether it is legal."""
         with np.errstate(over="ignore"):
-            _advance(self.record, action)
-        log = self.record.log
-        events = (GAME.text.event_fields(log.events[place], self.record.state, None) for place in range(log.num))
-        self.told += events
+            num_events, _ = self.playthrough.steps.advance(self.table.records, action)
+        told = self.record.log.events[:num_events]
+        self.told += [GAME.text.event_fields(event, self.record.state, self.record.options) for event in told]
 
     def events(self, name: str) -> list[dict[str, Any]]:
         """Return all that has happened under that name, in order."""

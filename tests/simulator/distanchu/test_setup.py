@@ -20,8 +20,9 @@ pytestmark = pytest.mark.nojit
 
 
 @entry
-def find_leader(table, deal_number):
+def find_leader(tables, deal_number):
     """Return who leads the first round of this deal with the hands as they are."""
+    table = tables[0]
     start(table.state.stream, table.seed, deal_number, 0)
     return rules._first_leader(table.state, table.options)  # noqa: SLF001 - the rule for the first lead alone
 
@@ -29,7 +30,7 @@ def find_leader(table, deal_number):
 def leaders(table: Position, num_deals: int = 400) -> Counter[int]:
     """Return how often each seat leads, over many deals."""
     with np.errstate(over="ignore"):
-        return Counter(int(find_leader(table.record, number)) for number in range(num_deals))
+        return Counter(int(find_leader(table.table.records, number)) for number in range(num_deals))
 
 
 def dealt(players: int, **options: bool | str) -> dict[str, Any]:

@@ -1,0 +1,1 @@
+"""The commands, as people and programs use them."""

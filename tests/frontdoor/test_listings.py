@@ -1,0 +1,141 @@
+"""`games`, `rules` and `strategies` list all that is declared, for people and for programs."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import strategies
+from reports.terminal import facts
+from reports.terminal.wrapping import columns
+from simulator import games
+from tests.frontdoor.running import invoke
+
+GAME = games.load("distanchu")
+
+LISTINGS = (("games",), ("rules", "distanchu"), ("strategies", "distanchu"))
+
+RULE_KEYS = {
+    "name", "label", "kind", "default", "low", "high", "choices", "constraint", "unit", "origin", "note", "meaning",
+}  # fmt: skip
+OPTION_NAMES = [
+    "riichi", "riichi_keep", "riichi_order", "riichi_when", "riichi_penalty", "target_score", "rounds",
+    "penalty_number", "penalty_points", "max_set", "beat_both", "must_follow", "pass_is_final",
+    "follow_on_destination", "last_trick", "last_play_scored", "first_out_bonus", "last_hand", "first_lead",
+]  # fmt: skip
+COUNTER_NAMES = [
+    "tricks", "plays", "passes", "passes_forced", "plays_of_1", "plays_of_2", "plays_of_3", "plays_of_4",
+    "plays_of_5", "plays_of_6", "plays_of_7", "plays_of_8", "stuck_leads", "riichi_declared", "riichi_succeeded",
+    "riichi_failed", "riichi_cards_given", "eights_taken", "penalty_cards_taken", "rounds",
+    "rounds_without_first_out",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+@pytest.mark.parametrize("command", LISTINGS, ids=" ".join)
+def test_listings_fit_eighty_columns(command: tuple[str, ...], language: str) -> None:
+    """In both languages, Hangul counted as two columns, without a space at any line's end."""
+    result = invoke(*command, "--language", language)
+    lines = result.output.splitlines()
+
+    assert result.exit_code == 0
+    assert max(map(columns, lines)) <= 80
+    assert [] == [line for line in lines if line != line.rstrip()]
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_games_are_listed_with_players(language: str) -> None:
+    """Each with its name in the language and how many can play."""
+    output = invoke("games", "--language", language).output
+
+    assert GAME.id in output
+    assert GAME.label.say(language) in output
+    assert "2–6" in output
+
+
+def test_games_as_json() -> None:
+    """Read from the source alone, and the same as what the game declares."""
+    listed = json.loads(invoke("games", "--json").output)["games"]
+
+    assert [facts.game_facts(games.load(name)) for name in games.names()] == listed
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_rules_tell_every_option_and_counter(language: str) -> None:
+    """Name, label and meaning of options, each choice, and every counter."""
+    output = invoke("rules", "distanchu", "--language", language).output
+    told = " ".join(output.split())
+
+    for option in GAME.options:
+        assert option.name in told
+        assert option.label.say(language) in told
+        assert " ".join(option.meaning.say(language).split()) in told
+        assert [] == [choice for choice in option.choices if f"{choice}: " not in told]
+    for counter in GAME.counters:
+        assert f"{counter.name} {counter.label.say(language)}" in told
+
+
+def test_rules_tell_range_and_published_value() -> None:
+    """A number its range and unit, a switch both values, a choice all of them."""
+    output = invoke("rules", "distanchu", "--language", "en").output
+
+    assert "0 to 15 cards; published: 1" in output
+    assert "true or false; published: false" in output
+    assert "published: last_player" in output
+    assert "ruling 5" in output
+
+
+def test_rules_as_json_hold_what_programs_rely_on() -> None:
+    """The names and keys stay as they are: programs read them."""
+    listed = json.loads(invoke("rules", "distanchu", "--json").output)
+
+    assert {"game", "label", "options", "counters"} == set(listed)
+    assert OPTION_NAMES == [option["name"] for option in listed["options"]]
+    assert COUNTER_NAMES == [counter["name"] for counter in listed["counters"]]
+    assert {frozenset(RULE_KEYS)} == {frozenset(option) for option in listed["options"]}
+    assert {frozenset({"name", "label", "per"})} == {frozenset(counter) for counter in listed["counters"]}
+
+
+def test_rules_as_json_give_values() -> None:
+    """One option of each kind, whole."""
+    listed = json.loads(invoke("rules", "distanchu", "--json").output)
+    options = {option["name"]: option for option in listed["options"]}
+
+    assert (1, 0, 15, []) == tuple(options["riichi_keep"][key] for key in ("default", "low", "high", "choices"))
+    assert (False, None, None) == tuple(options["riichi"][key] for key in ("default", "low", "high"))
+    assert ["last_player", "nobody"] == [choice["value"] for choice in options["last_trick"]["choices"]]
+    assert {"ko", "en"} == set(options["riichi"]["meaning"])
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_strategies_are_told_with_their_weights(language: str) -> None:
+    """Name, label, summary; of each weight its name and meaning."""
+    told = " ".join(invoke("strategies", "distanchu", "--language", language).output.split())
+
+    for name in strategies.names("distanchu"):
+        strategy = strategies.get("distanchu", name)
+        assert f"{name} {strategy.label.say(language)} {strategy.summary.say(language)}" in told
+        for weight in strategy.weights:
+            assert f"{weight.name} {weight.meaning.say(language)}" in told
+
+
+def test_strategies_tell_ranges_and_exceptions() -> None:
+    """Strategies that share their weights are told together, with the values that differ."""
+    output = invoke("strategies", "distanchu", "--language", "en").output
+    balanced = strategies.get("distanchu", "balanced")
+    weight = balanced.weights[0]
+
+    assert f"{weight.low:g} to {weight.high:g}; default {weight.default:g}" in output
+    assert 1 == output.count("Weights of balanced")
+
+
+def test_strategies_as_json() -> None:
+    """Every weight with its range."""
+    listed = json.loads(invoke("strategies", "distanchu", "--json").output)
+    found = {strategy["name"]: strategy for strategy in listed["strategies"]}
+
+    assert strategies.names("distanchu") == tuple(found)
+    assert {"name", "label", "summary", "weights"} == set(found["balanced"])
+    assert {"name", "default", "low", "high", "meaning"} == set(found["balanced"]["weights"][0])
+    assert [] == found["random"]["weights"]

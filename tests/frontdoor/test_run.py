@@ -1,0 +1,135 @@
+"""`run` and `report`: from a file to a report, with its path on the last line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.frontdoor.running import invoke, write_experiment
+
+
+def _bare_report(folder: Path, language: str | None) -> Path:
+    """Write next to nothing: drawing takes seconds, and is tested where it belongs."""
+    path = folder / "report.html"
+    path.write_text(f'<html lang="{language}">', encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def _quick_reports(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Write bare reports in this test."""
+    monkeypatch.setattr("reports.write_report", _bare_report)
+
+
+@pytest.fixture(scope="module")
+def ran(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str], str]:
+    """Two experiments run by one command, with bare reports: folder, lines on the screen, complaints."""
+    folder = tmp_path_factory.mktemp("ran")
+    files = [str(write_experiment(folder, name, deals=40)) for name in ("first", "second")]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("reports.write_report", _bare_report)
+        result = invoke("run", *files, "--out", str(folder / "results"), "--threads", "2", "--block-deals", "7")
+
+    assert 0 == result.exit_code
+    return folder, result.stdout.splitlines(), result.stderr
+
+
+def test_last_line_is_the_report(ran: tuple[Path, list[str], str]) -> None:
+    """It is there, in a folder named after the experiment."""
+    report = Path(ran[1][-1])
+
+    assert report.is_file()
+    assert "report.html" == report.name
+    assert report.parent.name.startswith("second-")
+    assert ran[0] / "results" == report.parent.parent
+
+
+def test_screen_tells_question_answer_and_size(ran: tuple[Path, list[str], str]) -> None:
+    """For each experiment; progress goes to standard error."""
+    _, lines, complaints = ran
+
+    assert 2 == lines.count("May nobody pass?")
+    assert 2 == sum(line.startswith("160 games in ") for line in lines)
+    assert 2 == sum(line.endswith("report.html") for line in lines)
+    assert "first: 160 games" in complaints
+    assert max(len(line) for line in lines if "report.html" not in line) <= 80
+
+
+def test_report_is_written_again_in_the_other_language(ran: tuple[Path, list[str], str]) -> None:
+    """In place, and its path is printed."""
+    report = Path(ran[1][-1])
+    result = invoke("report", str(report.parent), "--language", "ko")
+
+    assert (0, f"{report}\n") == (result.exit_code, result.stdout)
+    assert ' lang="ko"' in report.read_text(encoding="utf-8")
+
+
+def test_json_holds_paths_and_key_numbers(tmp_path: Path) -> None:
+    """One object and nothing else on standard output."""
+    path = write_experiment(tmp_path, "small", deals=20)
+    result = invoke("run", str(path), "--out", str(tmp_path), "--json", "--language", "ko")
+    (run,) = json.loads(result.stdout)["runs"]
+
+    assert ("small", True, 80) == (run["name"], run["complete"], run["num_games"])
+    assert Path(run["report"]).is_file()
+    assert Path(run["results"]) == Path(run["report"]).parent
+    assert run["answer"]
+    shares = [row["mean"] for row in run["win_shares"] if (row["cell"], row["group"]) == ("published", "strategy")]
+    assert pytest.approx(1.0) == sum(shares)
+    assert {"changed", "changed_maybe_small", "no_change_that_matters", "not_known_yet"} >= {
+        row["verdict"] for row in run["differences"]
+    }
+
+
+@pytest.mark.usefixtures("_quick_reports")
+def test_quiet_prints_the_path_only(tmp_path: Path) -> None:
+    """Nothing on standard error either."""
+    path = write_experiment(tmp_path, "small", deals=5)
+    result = invoke("run", str(path), "--out", str(tmp_path), "--quiet")
+    (line,) = result.stdout.splitlines()
+
+    assert Path(line).is_file()
+    assert "" == result.stderr
+
+
+def test_nothing_is_played_when_a_later_file_is_wrong(tmp_path: Path) -> None:
+    """All files are checked first."""
+    path = write_experiment(tmp_path, "small", deals=5)
+    result = invoke("run", str(path), str(tmp_path / "nowhere.yaml"), "--out", str(tmp_path / "results"))
+
+    assert 2 == result.exit_code
+    assert "no such file" in result.stderr
+    assert not (tmp_path / "results").exists()
+
+
+def test_out_that_is_a_file_is_a_mistake(tmp_path: Path) -> None:
+    """Told in one line, apart from what the run said before."""
+    path = write_experiment(tmp_path, "small", deals=5)
+    result = invoke("run", str(path), "--out", str(path), "--quiet")
+
+    assert 2 == result.exit_code
+    assert 1 == len(result.stderr.splitlines())
+    assert str(path) in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("trouble", "code"), [(OSError(28, "No space left on device", "report.md"), 2), (KeyError(), 1)]
+)
+def test_results_are_named_when_the_report_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trouble: Exception, code: int
+) -> None:
+    """A long run is not lost: what would write the report later is said."""
+
+    def fail(_folder: Path, _language: str | None) -> Path:
+        raise trouble
+
+    monkeypatch.setattr("reports.write_report", fail)
+    path = write_experiment(tmp_path, "small", deals=5)
+    result = invoke("run", str(path), "--out", str(tmp_path / "results"), "--quiet")
+    (folder,) = (tmp_path / "results").iterdir()
+
+    assert code == result.exit_code
+    assert f"fairdeal report {folder}" in result.stderr
+    assert (code == 2) == ("report.md: cannot be read or written (No space left on device)" in result.stderr)
