@@ -59,6 +59,8 @@ def deal(state, options, log):
         pub.row[colour] = NONE
     for colour in range(options.colours):
         pub.unseen[colour] = (1 << options.highest_value + 1) - (1 << options.lowest_value)
+    for value in range(options.lowest_value, options.highest_value + 1):
+        pub.unseen_values[value] = pub.all_colours
     pub.unseen_actions[0] = options.give_cards
     pub.unseen_actions[1] = options.take_cards
     pub.unseen_actions[2] = options.open_cards
@@ -92,6 +94,7 @@ def _deal_hands(state, options):
             value = card & VALUE_MASK
             if pub.unseen[colour] >> value & 1:
                 pub.unseen[colour] &= ~(1 << value)
+                pub.unseen_values[value] &= ~(1 << colour)
                 gain_card(state, options, seat, card)
 
 

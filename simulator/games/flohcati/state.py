@@ -68,6 +68,7 @@ PUBLIC = public_record(
         ("trios", *BY_SEAT),  # trios laid down
         ("all_colours", np.int32),  # bit mask of the colours in the game
         ("unseen", *BY_COLOUR),  # of each colour, bit mask of the values still in the deck
+        ("unseen_values", np.int32, (MAX_VALUES,)),  # of each value, bit mask of the colours still in the deck
         ("unseen_actions", np.int32, (3,)),  # copies of each action card still in the deck
         ("trio_value", np.int32),  # the next trio of this turn must be of a higher value,
         ("trio_above", np.int32),  # or of this value and of colours from this one on

@@ -113,6 +113,7 @@ def _next_card(state, log):
         colour = card >> VALUE_BITS
         value = card & VALUE_MASK
         pub.unseen[colour] &= ~(1 << value)
+        pub.unseen_values[value] &= ~(1 << colour)
         if pub.row_colours >> colour & 1:
             outcome = events.REPEAT if state.phase == OPENING else events.BUST
         else:
