@@ -23,7 +23,6 @@ from reports.terminal.commands import (
     checking,
     command,
     complain,
-    help_option,
     json_option,
     language_option,
     option,
@@ -66,7 +65,6 @@ def _version() -> str:
 
 
 @click.group(cls=FrontDoor, invoke_without_command=True, help=texts.FAIRDEAL.say(SPOKEN))
-@help_option()
 @option("--version", about=texts.VERSION, is_flag=True, is_eager=True, expose_value=False, callback=_print_version)
 @click.pass_context
 def main(ctx: click.Context) -> None:
@@ -91,7 +89,7 @@ def _load_game(name: str) -> Game:
 @option("--out", about=texts.OUT, metavar="DIR", default="results", type=click.Path(path_type=Path))
 @whole_option("--threads", texts.THREADS, 1, MOST_THREADS)
 @whole_option("--block-deals", texts.BLOCK_DEALS, 1, MOST_BLOCK_DEALS)
-@language_option(texts.REPORT_LANGUAGE)
+@language_option(texts.RUN_LANGUAGE)
 @option("--quiet", about=texts.QUIET, is_flag=True)
 @json_option(texts.JSON_RUN)
 def run(files: tuple[str, ...], **chosen: Any) -> int:
@@ -116,10 +114,12 @@ def run(files: tuple[str, ...], **chosen: Any) -> int:
 
 
 def _load_experiment(file: str) -> Experiment:
-    from experiments.load import load_experiment
+    from experiments.load import ExperimentError, load_experiment
 
-    with checking():
+    try:
         return load_experiment(Path(file))
+    except ExperimentError as error:
+        raise Mistake(str(error)) from error
 
 
 @dataclass(frozen=True)
@@ -179,6 +179,9 @@ class _Run:
         except KeyboardInterrupt:
             tell(words.NO_REPORT_YET, self.spoken, folder=folder)
             return None
+        except Exception:
+            tell(words.NO_REPORT_YET, self.spoken, folder=folder)  # a long run is not lost, whatever is wrong here
+            raise
 
 
 @command(main, texts.REPORT)
@@ -266,7 +269,8 @@ def play(game: str, **chosen: Any) -> None:
     with CtrlC(spoken), CompileNews(spoken) as news:
         seats = [_find_strategy(loaded, name) for name in names or ["balanced"] * players]
         news.game = loaded
-        played = trace(loaded, rules, seats, chosen["seed"], chosen["deal"])
+        with checking():
+            played = trace(loaded, rules, seats, chosen["seed"], chosen["deal"])
     if chosen["as_json"]:
         click.echo("\n".join(transcript.to_json_lines(played)))
     else:

@@ -33,7 +33,10 @@ _BUSY = 0.3
 STEP_SPEED = Text("{name}의 속도를 재는 중 ...", "measuring the speed of {name} ...")
 STEP_C = Text("C로 옮긴 것과 번갈아 재는 중 ...", "taking turns with the port to C ...")
 STEP_STARTS = Text("첫 결과가 나올 때까지의 시간을 재는 중 ...", "measuring how long the first result takes ...")
-STEP_WHOLE = Text("{name}을(를) 처음부터 끝까지 돌리는 중 ...", "running {name} from start to report ...")
+STEP_WHOLE = Text(
+    "{name}을(를) 처음부터 보고서까지 돌리는 중 (딜의 1/{parts}) ...",
+    "running {name} from start to report (1/{parts} of its deals) ...",
+)
 
 TITLE = Text("{game}, {players}인, 원래 규칙", "{game}, {players} players, published rules")
 MACHINE = Text("코어 {cores}개, Python {python}, numba {numba}", "{cores} cores, Python {python}, numba {numba}")
@@ -96,7 +99,7 @@ def measure_all(game: Game, language: str, ctrl_c: CtrlC, *, full: bool) -> dict
     runs = []
     if job := whole.main_job(game.id):
         for parts in (SMALL, 1 if full else LARGE):
-            step(STEP_WHOLE, name=job.stem)
+            step(STEP_WHOLE, name=job.stem, parts=parts)
             runs.append(asdict(whole.measure_whole(job, parts)))
     return {
         "game": game.id,

@@ -44,9 +44,9 @@ class WholeRun:
 
 
 def main_job(game_id: str) -> Path | None:
-    """Return the first shipped experiment with a game, or None."""
+    """Return the shipped experiment with a game, of several the one with the shortest name; or None."""
     asked = re.compile(rf"^game: *{re.escape(game_id)}\b", flags=re.MULTILINE)
-    files = sorted(LIBRARY.glob("*.yaml"))
+    files = sorted(LIBRARY.glob("*.yaml"), key=lambda path: (len(path.name), path.name))
     return next((path for path in files if asked.search(path.read_text(encoding="utf-8"))), None)
 
 

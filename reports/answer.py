@@ -13,7 +13,6 @@ from reports.words import verdicts
 
 if TYPE_CHECKING:
     from reports.selecting import Row
-    from reports.setup import Cell
     from reports.study import Study
     from reports.topics import Topic
 
@@ -78,13 +77,8 @@ def _silent(study: Study) -> list[str]:
     return [
         study.say(words.SILENT_CELL).format(cell=study.cell_word(cell))
         for cell in study.alternatives
-        if is_silent(study, cell)
+        if study.is_silent(cell)
     ]
-
-
-def is_silent(study: Study, cell: Cell) -> bool:
-    """Say whether the rules of this cell changed nothing at all in any game played."""
-    return bool({cell.name, cell.variant} & set(study.silent))
 
 
 def _idle(study: Study, about: tuple[Topic, ...], moved: list[Topic]) -> list[str]:
@@ -94,7 +88,7 @@ def _idle(study: Study, about: tuple[Topic, ...], moved: list[Topic]) -> list[st
     idle = [
         study.cell_word(cell)
         for cell in study.alternatives
-        if not is_silent(study, cell)
+        if not study.is_silent(cell)
         and verdict_of(tuple(row for topic in about for row in topic.of_cell(cell.name))) == verdicts.SAME
     ]
     if not idle or len(idle) > MOST_TOPICS:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from reports.answer import is_silent, largest
+from reports.answer import largest
 from reports.selecting import only
 from reports.topics import VERDICT_ORDER, topics, verdict_of
 from reports.words import page as words
@@ -82,7 +82,7 @@ def _strength(verdict: str) -> int:
 
 def _card(study: Study, about: tuple[Topic, ...], cell: Cell) -> Card:
     rows = tuple(row for topic in about for row in topic.of_cell(cell.name))
-    verdict = "silent" if is_silent(study, cell) else verdict_of(rows)
+    verdict = "silent" if study.is_silent(cell) else verdict_of(rows)
     word = verdicts.SILENT if verdict == "silent" else verdicts.SHORT.get(verdict, verdicts.NOT_JUDGED)
     lines = [_line(study, topic, cell) for topic in about if topic.of_cell(cell.name)]
     lines += [line for line in (_size(study, cell, key, about) for key in SIZES) if line]

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     import pandas as pd
 
+    from reports.setup import Cell
     from reports.study import Study
     from simulator.language import Text
 
@@ -67,7 +68,7 @@ def _run(study: Study) -> Iterator[Caution]:
     if not study.manifest["complete"]:
         deals = thousands(study.manifest["deals"])
         yield _say(study, words.INCOMPLETE, serious=True, deals=deals, done=study.num_deals)
-    silent = [cell for cell in study.alternatives if {cell.name, cell.variant} & set(study.silent)]
+    silent = [cell for cell in study.cells if study.is_silent(cell)]
     if silent:
         cells = Word(telling.listed(study, [study.cell_word(cell) for cell in silent]))
         yield _say(study, words.SILENT, serious=True, cells=cells)
@@ -105,7 +106,7 @@ def _lineups(study: Study) -> Iterator[Caution]:
     for lineup in study.mixed:
         yield from _far_apart(study, pick(table, measure="win_share", group="strategy", lineup=lineup), lineup)
     for lineup in study.lineups:
-        cells = [study.cell_word(cell) for cell in study.alternatives if _is_hardly_used(study, lineup, cell.name)]
+        cells = [study.cell_word(cell) for cell in study.alternatives if _is_hardly_used(study, lineup, cell)]
         if cells:
             said = {"lineup": markup.name(lineup), "cells": Word(telling.listed(study, cells))}
             yield _say(study, words.HARDLY_USED, serious=True, **said)
@@ -131,10 +132,10 @@ def _far_apart(study: Study, shares: pd.DataFrame, lineup: str) -> Iterator[Caut
         yield _say(study, words.FAR_APART, serious=False, **said)
 
 
-def _is_hardly_used(study: Study, lineup: str, cell: str) -> bool:
+def _is_hardly_used(study: Study, lineup: str, cell: Cell) -> bool:
     """Say whether games of a line-up went almost as under the baseline's rules, though not all of them."""
-    table = pick(study.results.comparisons, lineup=lineup, cell=cell, group="position", measure="win_share")
-    return len(table) > 0 and cell not in study.silent and bool((table["correlation"] >= ALMOST_THE_SAME).all())
+    table = pick(study.results.comparisons, lineup=lineup, cell=cell.name, group="position", measure="win_share")
+    return len(table) > 0 and not study.is_silent(cell) and bool((table["correlation"] >= ALMOST_THE_SAME).all())
 
 
 def _rulings(study: Study) -> Iterator[Caution]:

@@ -59,13 +59,14 @@ def _facts(study: Study) -> list[tuple[str, str]]:
         (words.DEALS, deals if deals == done else say(words.DEALS_OF).format(all=deals, done=done)),
         (words.GAMES, thousands(manifest["num_games"])),
         (words.SEED, str(manifest["seed"])),
-        (words.STARTED, str(manifest["started"])),
+        (words.STARTED, str(manifest["started"]).replace("T", " ", 1)),
         (words.TIME, say(words.SECONDS).format(seconds=thousands(round(manifest["seconds"])))),
         (words.VERSIONS, versions),
         (words.SOURCE, str(manifest["source_hash"])[:SHORT_HASH]),
         (words.PLATFORM, str(manifest["platform"])),
     ]
-    return [(say(name), value) for name, value in facts]
+    seated = [(f"{say(words.LINEUP)} {name}", ", ".join(seats)) for name, seats in study.lineups.items()]
+    return [(say(name), value) for name, value in facts] + seated
 
 
 def _rules(study: Study) -> Table | None:

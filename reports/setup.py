@@ -151,7 +151,6 @@ class Setup:
         known = pick(table, measure=measure, group=group)["matters"].dropna()
         return float(known.iloc[0]) if len(known) else math.nan
 
-    @property
-    def silent(self) -> tuple[str, ...]:
-        """Variants that changed nothing at all in any game played."""
-        return tuple(self.manifest["silent_variants"])
+    def is_silent(self, cell: Cell) -> bool:
+        """Say whether a cell's rules changed nothing at all in any game played."""
+        return cell.name in self.manifest["silent_variants"]

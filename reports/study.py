@@ -11,8 +11,8 @@ from reports.figures import theme
 from reports.josa import Word
 from reports.numbers import Numbers, numbers_for, thousands
 from reports.setup import Cell, Setup
+from reports.words import making, page
 from reports.words import measures as words
-from reports.words import page
 
 if TYPE_CHECKING:
     from simulator.language import Text
@@ -118,9 +118,12 @@ class Study(Setup):
         return str(facts.get("summary", {}).get(self.language, ""))
 
     def strategy_label(self, name: str) -> str:
-        """Return what people call a strategy, unless it is a bent one that shares its base's name."""
+        """Return what people call a strategy, or of a bent one on which it is based."""
         facts = self.manifest["strategies"][name]
-        return str(facts.get("label", {}).get(self.language, "")) if facts.get("base", name) == name else ""
+        base = facts.get("base", name)
+        if base != name:
+            return self.say(making.BASE).format(base=Word(base))
+        return str(facts.get("label", {}).get(self.language, ""))
 
     def option_name(self, name: str) -> str:
         """Return the short name of a rule option."""
@@ -138,9 +141,4 @@ class Study(Setup):
 
     def option_value(self, name: str, value: OptionValue) -> str:
         """Return what people call a value of a rule option: "on", "0", "nobody"."""
-        option = self.game.options[name]
-        if option.kind == "bool":
-            return self.say(page.YES if value else page.NO)
-        if option.kind == "choice" and option.choice_labels:
-            return self.say(option.choice_labels[option.choices.index(str(value))])
-        return str(value)
+        return self.say(self.game.options[name].name_of(value))

@@ -104,8 +104,7 @@ def moves(study: Study, topic: Topic, *, most: int = 2) -> str:
     named = len(cells) > 1
     clauses = []
     for place, (row, rows) in enumerate(zip(leading, together, strict=True)):
-        going_on = place + 1 < len(leading)
-        text = _clause(row["difference"] > 0, going_on)
+        text = _clause(row, going_on=place + 1 < len(leading))
         clauses.append(
             study.say(text).format(
                 subject=subject(study, row, repeated=place > 0),
@@ -126,7 +125,11 @@ def moves(study: Study, topic: Topic, *, most: int = 2) -> str:
     return joined
 
 
-def _clause(rises: bool, going_on: bool) -> Text:  # noqa: FBT001
+def _clause(row: Row, *, going_on: bool) -> Text:
+    """Return the words for a rise or a fall; what belongs to nobody grows or shrinks."""
+    rises = row["difference"] > 0
+    if row["group"] == "game":
+        return words.GROWS if rises else words.SHRINKS
     if going_on:
         return words.RISES_AND if rises else words.FALLS_AND
     return words.RISES if rises else words.FALLS

@@ -26,6 +26,9 @@ ORIGINS: dict[str, Text] = {
 }
 
 
+ON, OFF = Text("켬", "on"), Text("끔", "off")
+
+
 class OptionError(ValueError):
     """A rule option is unknown, out of range, or contradicts another.
 
@@ -38,6 +41,12 @@ class OptionError(ValueError):
     def __init__(self, key: str | None, message: str) -> None:
         super().__init__(message)
         self.key = key
+
+
+def check_field_name(name: str) -> None:
+    """Raise ValueError if `name` is also a method of a record: with the JIT off, `record.max` is the method."""
+    if hasattr(np.record, name) or not name.isidentifier():
+        raise ValueError(f"{name} cannot be the name of a field; choose another")
 
 
 @dataclass(frozen=True)
@@ -80,6 +89,10 @@ class Option:
     unit: Text | None = None
     note: str = ""
 
+    def __post_init__(self) -> None:
+        """Refuse a name that kernels could not read with the JIT off."""
+        check_field_name(self.name)
+
     def constraint(self) -> str:
         """Return what a value must be, as the words of the error message."""
         if self.kind == "bool":
@@ -119,6 +132,14 @@ class Option:
                 if isinstance(error, OptionError):
                     raise
         return self.check(text.strip())
+
+    def name_of(self, value: OptionValue) -> Text:
+        """Return what people call a value: "on", "3", "nobody"."""
+        if self.kind == "bool":
+            return ON if value else OFF
+        if self.kind == "choice" and self.choice_labels:
+            return self.choice_labels[self.choices.index(str(value))]
+        return Text(str(value), str(value))
 
     def code(self, value: OptionValue) -> int:
         """Return the integer that kernels see for `value`."""

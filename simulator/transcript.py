@@ -149,7 +149,7 @@ def to_text(transcript: Transcript, language: str) -> str:
     game = transcript.game
     names = _player_names(transcript.lineup, language)
     title = Text(
-        "{game}, {players}인, 시드 {seed}, {deal}번째 판",
+        "{game}, {players}인, 시드 {seed}, 패 번호 {deal}",
         "{game}, {players} players, seed {seed}, deal {deal}",
     )
     told = [
@@ -158,7 +158,7 @@ def to_text(transcript: Transcript, language: str) -> str:
         )
     ]
     changed = game.options.differences(transcript.options)
-    told += [f"  {option.label.say(language)}: {value}" for option, _, value in changed]
+    told += [f"  {option.label.say(language)}: {option.name_of(value).say(language)}" for option, _, value in changed]
     for line in lines(transcript):
         if line["type"] == "decision":
             sentence = game.text.decision_sentence(line, names, language)

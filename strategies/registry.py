@@ -79,13 +79,15 @@ def from_file(path: Path, game_id: str, name: str | None = None) -> Strategy:
     """
     if not path.is_file():
         raise StrategyFileError(f"no such file: {path}")
-    digest = hashlib.sha256(path.read_bytes()).hexdigest()[:16]
+    source = path.read_bytes()
+    digest = hashlib.sha256(source).hexdigest()[:16]
     spec = importlib.util.spec_from_file_location(f"own_strategy_{digest}", path)
     if spec is None or spec.loader is None:
         raise StrategyFileError(f"{path.name} is not a Python file (its name must end in .py)")
     module = importlib.util.module_from_spec(spec)
     try:
-        spec.loader.exec_module(module)
+        # Not by the loader: the bytecode that it keeps is old code if an edit leaves the file's size and second.
+        exec(compile(source, path, "exec"), module.__dict__)  # noqa: S102 - the designer's own file, named by them
     except Exception as error:
         raise StrategyFileError(f"{path.name} cannot be imported: {_one_line(error)}") from error
     here = [found for found in _in_module(module) if found.source and Path(found.source).samefile(path)]

@@ -16,6 +16,7 @@ import numpy as np
 from simulator import games, jit
 from simulator.contract import MAX_WEIGHTS
 from simulator.language import Text, nearest_match
+from simulator.options import check_field_name
 from simulator.rng import STREAM
 
 Chooser = Callable[[Any, Any, Any, Any, Any], int]
@@ -48,6 +49,10 @@ class Weight:
     low: float
     high: float
     meaning: Text
+
+    def __post_init__(self) -> None:
+        """Refuse a name that strategies could not read with the JIT off."""
+        check_field_name(self.name)
 
     def check(self, value: object) -> float:
         """Return `value` as a float; raises `WeightError`."""

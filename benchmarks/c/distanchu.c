@@ -5,6 +5,7 @@
  * log of traced games is left out. Written for the comparison in compare_c.py, which builds it and calls it. */
 
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "rules.h"
@@ -95,6 +96,8 @@ typedef struct {
     const Options *options;
     const int32_t *strategies;
     const Weights *weights;
+    const double *first_out_share;
+    const double *typical_sets;
     uint64_t seed;
     int64_t first_deal;
     int64_t num_deals;
@@ -102,29 +105,44 @@ typedef struct {
     char *rows;
 } Block;
 
-/* Play one game for each row; return 0, or 1 when something impossible was done. */
-int32_t play_block(const Block *block) {
-    Table table;
-    memset(&table, 0, sizeof table);
+static void prepare(Table *table, const Block *block) {
+    memset(table, 0, sizeof *table);
     fill_distances();
     fill_deck();
     fill_chances();
-    table.seed = block->seed;
-    table.num_seats = block->num_seats;
-    table.options = *block->options;
+    memcpy(FIRST_OUT_SHARE, block->first_out_share, sizeof FIRST_OUT_SHARE);
+    memcpy(TYPICAL_SETS, block->typical_sets, sizeof TYPICAL_SETS);
+    table->seed = block->seed;
+    table->num_seats = block->num_seats;
+    table->options = *block->options;
     for (int32_t seat = 0; seat < block->num_seats; seat++) {
-        table.choosers[seat] = STRATEGIES[block->strategies[seat]];
-        table.weights[seat] = block->weights[seat];
+        table->choosers[seat] = STRATEGIES[block->strategies[seat]];
+        table->weights[seat] = block->weights[seat];
     }
+}
+
+static int32_t play_rows(Table *table, const Block *block) {
     for (int64_t position = 0; position < block->num_deals; position++) {
-        start_game(&table, (uint64_t)(block->first_deal + position));
-        while (!table.state.pub.over)
-            apply_action(&table.state, &table.options, choose(&table));
-        if (table.state.fault)
+        start_game(table, (uint64_t)(block->first_deal + position));
+        while (!table->state.pub.over)
+            apply_action(&table->state, &table->options, choose(table));
+        if (table->state.fault)
             return 1;
-        fill_row(&table, block->rows + position * block->row_bytes);
+        fill_row(table, block->rows + position * block->row_bytes);
     }
     return 0;
+}
+
+/* Play one game for each row; return 0, or 1 when something impossible was done. */
+int32_t play_block(const Block *block) {
+    size_t size = (sizeof(Table) + 127) / 128 * 128;
+    Table *table = aligned_alloc(128, size);
+    if (table == NULL)
+        return 1;
+    prepare(table, block);
+    int32_t fault = play_rows(table, block);
+    free(table);
+    return fault;
 }
 
 /* Names in the order of the records, to be compared with the Python package. */

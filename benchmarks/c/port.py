@@ -15,6 +15,7 @@ from simulator import games
 from simulator.contract import MAX_WEIGHTS
 from simulator.options import OptionValue
 from strategies import Strategy, get
+from strategies.distanchu.judge import FIRST_OUT_SHARE, TYPICAL_SETS
 
 SOURCE = Path(__file__).with_name("distanchu.c")
 FLAGS = ("-std=c11", "-O3", "-march=native", "-ffp-contract=off", "-Wall", "-Wextra", "-shared", "-fPIC")
@@ -29,6 +30,8 @@ class _Block(ctypes.Structure):
         ("options", ctypes.c_void_p),
         ("strategies", ctypes.c_void_p),
         ("weights", ctypes.c_void_p),
+        ("first_out_share", ctypes.c_void_p),
+        ("typical_sets", ctypes.c_void_p),
         ("seed", ctypes.c_uint64),
         ("first_deal", ctypes.c_int64),
         ("num_deals", ctypes.c_int64),
@@ -107,6 +110,8 @@ class Port:
             rules.ctypes.data,
             chosen.ctypes.data,
             weights.ctypes.data,
+            FIRST_OUT_SHARE.ctypes.data,
+            TYPICAL_SETS.ctypes.data,
             seed,
             first_deal,
             num_deals,

@@ -13,9 +13,10 @@
 #define EACH_WEIGHT(DO)                                                                                      \
     DO(danger)                                                                                               \
     DO(pot)                                                                                                  \
+    DO(fear)                                                                                                 \
+    DO(stuck)                                                                                                \
     DO(lead)                                                                                                 \
     DO(back)                                                                                                 \
-    DO(give)                                                                                                 \
     DO(shed)                                                                                                 \
     DO(urgency)                                                                                              \
     DO(split)                                                                                                \
@@ -30,6 +31,7 @@
     DO(rush_rival)                                                                                           \
     DO(rush_hand)                                                                                            \
     DO(riichi_threshold)                                                                                     \
+    DO(riichi_handicap)                                                                                      \
     DO(riichi_caution)
 
 #define AS_WEIGHT(name) double name;
@@ -120,23 +122,38 @@ static double others_mean_hand(const View *view) {
     return (double)cards / (others > 1 ? others : 1);
 }
 
-/* The estimated chance to be first out this round with the hand just dealt. */
+/* By number of players, from strategies/distanchu/judge.py: how often somebody in a hurry is first out, and how many
+ * different numbers a dealt hand has for each of its cards. */
+static double FIRST_OUT_SHARE[MAX_PLAYERS + 1];
+static double TYPICAL_SETS[MAX_PLAYERS + 1];
+#define TYPICAL_EIGHTS 0.124
+
+static double share_of_eights(const View *view) {
+    return (double)view->own.hand[8] / view->pub.hand_sizes[view->seat];
+}
+
+/* The estimated chance to be first out this round in a hurry, with the hand just dealt. */
 static double first_out_chance(const View *view) {
-    const Own *own = &view->own;
-    int32_t cards = view->pub.hand_sizes[view->seat];
-    int32_t sets = count_bits(own->at_least[1]);
-    double tops = 0.0;
-    for (int32_t number = 1; number <= NUM_NUMBERS; number++)
-        if (own->hand[number] >= 3)
-            tops += own->hand[number] - 2;
-    double lean = (double)(cards - sets) / cards;
-    double edge = 6.0 * (lean - 0.45) + 0.25 * tops / view->pub.num_seats + 0.9 - 0.45 * view->pub.num_seats;
-    edge -= 0.2 * count_bits(view->pub.declared);
-    return 0.5 + 0.5 * edge / (1.0 + (edge < 0.0 ? -edge : edge));
+    const Public *pub = &view->pub;
+    double chance = FIRST_OUT_SHARE[pub->num_seats] - 1.2 * (share_of_eights(view) - TYPICAL_EIGHTS);
+    return chance - 0.05 * count_bits(pub->declared);
+}
+
+/* How many points a round the hand just dealt is worse than most at winning tricks. */
+static double handicap(const View *view) {
+    const Public *pub = &view->pub;
+    double eights = share_of_eights(view) - TYPICAL_EIGHTS;
+    double sets = (double)count_bits(view->own.at_least[1]) / pub->hand_sizes[view->seat];
+    return 11.0 * eights + 7.0 * (sets - TYPICAL_SETS[pub->num_seats]);
 }
 
 static int64_t declares_riichi(const View *view, const Options *options, const Weights *weights) {
-    double needed = weights->named.riichi_threshold + weights->named.riichi_caution * options->riichi_penalty;
+    int32_t kept = options->riichi_keep;
+    double dearness = 1.02 - 0.015 * kept - 0.005 * kept * kept;
+    if (dearness < 0.0)
+        dearness = 0.0;
+    double needed = weights->named.riichi_threshold * dearness + weights->named.riichi_caution * options->riichi_penalty;
+    needed -= weights->named.riichi_handicap * handicap(view) + 0.01 * options->first_out_bonus;
     return first_out_chance(view) > needed ? 1 : 0;
 }
 
@@ -174,7 +191,7 @@ static double rush_by_rules(const View *view, const Options *options, const Weig
     if (pub->first_out != NOBODY)
         return rush;
     if (pub->declared >> view->seat & 1)
-        rush += weights->named.rush;
+        rush += weights->named.rush * ((options->riichi_keep < 8 ? 8 - options->riichi_keep : 0) / 7.0);
     else if (pub->declared)
         rush += weights->named.rush_rival;
     rush += weights->named.rush_bonus * options->first_out_bonus;
@@ -191,6 +208,8 @@ static void mark_plays(const View *view, const Options *options, Legal *legal, c
     if (pub->last_size > 0)
         pot += pub->last_size * card_points(options, pub->last_number);
     count_unseen(view, legal);
+    if (pot < 0)
+        pot *= weights->named.fear;
     double each_card = weights->named.shed + rush_by_rules(view, options, weights);
     each_card += weights->named.urgency * 4.0 / (1.0 + others_mean_hand(view));
     int32_t slack_from = abs(pub->last_number - destination);
@@ -213,7 +232,8 @@ static void mark_plays(const View *view, const Options *options, Legal *legal, c
         double wins = 1.0 / (1.0 + weights->named.danger * danger);
         int32_t points = size * card_points(options, number);
         double mark = liking + wins * (weights->named.pot * pot + weights->named.lead + weights->named.back * points);
-        mark -= (1.0 - wins) * weights->named.give * points;
+        if (points < 0)
+            mark -= wins * weights->named.stuck * size;
         mark += each_card * size - weights->named.sets * (size - 1) -
                 weights->named.middle * dots(number) * size * 0.125;
         if (size < view->own.hand[number])

@@ -31,10 +31,10 @@ def contrast(study: Study, topic: Topic) -> str:
     changes = [study.numbers.spoken_change(row["measure"], row["difference"]) for row in leading]
     if len(leading) == 1:
         subject = telling.subject(study, leading[0])
-        return study.say(words.ONLY_MOVE).format(cell=cell, subject=subject, change=changes[0])
+        return words.upper_first(study.say(words.ONLY_MOVE).format(cell=cell, subject=subject, change=changes[0]))
     up, down = (study.who_word(row["group"], row["who"]) for row in leading)
-    return study.say(words.UP_AND_DOWN).format(
-        cell=cell, up=up, up_change=changes[0], down=down, down_change=changes[1]
+    return words.upper_first(
+        study.say(words.UP_AND_DOWN).format(cell=cell, up=up, up_change=changes[0], down=down, down_change=changes[1])
     )
 
 
@@ -73,7 +73,7 @@ def size(study: Study, measure: str) -> str:
         together = [first]
     return words.upper_first(
         study.say(words.GROWS if first["difference"] > 0 else words.SHRINKS).format(
-            measure=telling.subject(study, first),
+            subject=telling.subject(study, first),
             before=telling.before(study, measure, first["baseline_mean"]),
             after=telling.after(study, together, named=len(study.alternatives) > 1),
         )

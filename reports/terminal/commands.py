@@ -39,10 +39,20 @@ class SpokenContext(click.Context):
     formatter_class = SpokenFormatter
 
 
+def _explained(help_option: click.Option | None) -> click.Option | None:
+    if help_option:
+        help_option.help = texts.HELP.say(SPOKEN)
+    return help_option
+
+
 class SpokenCommand(click.Command):
     """A command whose help and errors are in the language spoken."""
 
     context_class = SpokenContext
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """Return `--help`, itself explained in the language spoken."""
+        return _explained(super().get_help_option(ctx))
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Read the command line; what is left over is a mistake."""
@@ -60,6 +70,10 @@ class FrontDoor(click.Group):
 
     context_class = SpokenContext
     command_class = SpokenCommand
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """Return `--help`, itself explained in the language spoken."""
+        return _explained(super().get_help_option(ctx))
 
     def main(self, *args: Any, **settings: Any) -> Any:
         """Run a command and exit."""
@@ -85,6 +99,8 @@ class FrontDoor(click.Group):
             # What is left in the buffer would be tried again, and complained about, when Python ends.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return PIPE_CLOSED
+        except OSError as error:
+            raise complain(mistakes.CANNOT_WRITE, path=error.filename or "-", why=error.strerror) from error
         return result
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's form
@@ -97,7 +113,7 @@ class FrontDoor(click.Group):
         """Find the command; for an unknown one, name the nearest."""
         name = args[0]
         if not name.startswith("-") and name not in self.commands:
-            hint = mistakes.hint_of(name, self.commands) or f" ({', '.join(self.commands)})"
+            hint = mistakes.hint_of(name, list(self.commands), SPOKEN) or f" ({', '.join(self.commands)})"
             raise Mistake(mistakes.NO_COMMAND.say(SPOKEN).format(name=mistakes.shortened(name), hint=hint))
         return super().resolve_command(ctx, args)
 
@@ -105,11 +121,6 @@ class FrontDoor(click.Group):
 def option(*names: str, about: Text, **settings: Any) -> Callable[[_Function], _Function]:
     """Declare an option with its help in the language spoken."""
     return click.option(*names, help=about.say(SPOKEN), **settings)
-
-
-def help_option() -> Callable[[_Function], _Function]:
-    """Declare `--help`."""
-    return click.help_option("--help", help=texts.HELP.say(SPOKEN))
 
 
 def whole_option(
@@ -137,7 +148,7 @@ def command(group: click.Group, about: texts.Help) -> Callable[[Callable[..., An
     def declare(function: Callable[..., Any]) -> click.Command:
         summary = about.about.say(SPOKEN).split("\n")[0]
         make = group.command(help=about.say(SPOKEN), short_help=summary)
-        return make(help_option()(function))
+        return make(function)
 
     return declare
 

@@ -76,6 +76,10 @@ LANGUAGE = Text(
     "Language on the screen: ko or en. Default: that of LC_ALL or LANG.",
 )
 REPORT_LANGUAGE = Text(
+    "보고서의 언어: ko 또는 en. 없으면 실험 파일에 따릅니다.",
+    "Language of the report: ko or en. Default: the experiment's own.",
+)
+RUN_LANGUAGE = Text(
     "화면과 보고서의 언어: ko 또는 en. 없으면 화면은 LC_ALL이나 LANG에, 보고서는 실험 파일에 따릅니다.",
     "Language of screen and report: ko or en. Default: LC_ALL or LANG for the screen, the experiment's own for the"
     " report.",

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import click
 
 from simulator.language import LANGUAGES, Text, nearest_match
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 NO_COMMAND = Text("그런 명령은 없습니다: {name}{hint}", "no such command: {name}{hint}")
 NO_OPTION = Text("그런 옵션은 없습니다: {name}{hint}", "no such option: {name}{hint}")
@@ -38,6 +35,9 @@ NO_BENCHMARKS = Text(
     "속도 측정은 소스 코드가 있는 폴더에서만 할 수 있습니다: {folder}에 benchmarks/가 없습니다",
     "bench works in a copy of the sources only: there is no benchmarks/ in {folder}",
 )
+
+_DID_YOU_MEAN = Text(" (혹시 {name}?)", "; did you mean {name}?")
+CANNOT_WRITE = Text("{path}: 읽거나 쓸 수 없습니다 ({why})", "{path}: cannot be read or written ({why})")
 
 _LONGEST = 60
 
@@ -88,9 +88,13 @@ def shortened(value: object) -> str:
     return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
 
 
-def hint_of(name: str, known: Iterable[str]) -> str:
+def hint_of(name: str, known: Sequence[str], language: str) -> str:
     """Return "; did you mean X?", or nothing."""
-    return nearest_match(name, tuple(known))
+    hint = nearest_match(name, tuple(known))
+    if not hint:
+        return ""
+    near = next(word for word in known if hint == _DID_YOU_MEAN.en.format(name=word))
+    return _DID_YOU_MEAN.say(language).format(name=near)
 
 
 def one_line(error: click.ClickException, language: str) -> str:
@@ -98,7 +102,7 @@ def one_line(error: click.ClickException, language: str) -> str:
     context = getattr(error, "ctx", None)
     if isinstance(error, click.NoSuchOption):
         known = [name for param in context.command.params for name in param.opts] if context else []
-        hint = hint_of(error.option_name, known)
+        hint = hint_of(error.option_name, known, language)
         return NO_OPTION.say(language).format(name=shortened(error.option_name), hint=hint)
     if isinstance(error, click.BadOptionUsage):
         return NO_VALUE.say(language).format(name=error.option_name)

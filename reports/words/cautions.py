@@ -31,7 +31,7 @@ UNDECIDED = (
     Text("아직 판정하지 못한 비교가 있습니다", "Some comparisons are not decided"),
     Text(
         "비교 {total}개 중 {open}개는 구간이 넓어 아직 알 수 없습니다. 모두 판정하려면 {more}딜쯤 더 돌려야 합니다.",
-        "{open} of {total} comparisons are not known yet: their intervals are too wide. Deciding all of them would take"
+        "{open} of {total} comparisons cannot be decided yet: the intervals are too wide. Deciding them all would take"
         " about {more} more deals.",
     ),
 )
@@ -40,7 +40,7 @@ UNDECIDED_OPEN = (
     Text(
         "비교 {total}개 중 {open}개는 구간이 넓어 아직 알 수 없습니다. 차이가 의미 있는 크기와 거의 같아,"
         " 얼마나 더 돌려야 할지도 어림하기 어렵습니다.",
-        "{open} of {total} comparisons are not known yet. Their differences are so close to what matters that it"
+        "{open} of {total} comparisons cannot be decided yet: so close to what matters is the difference that it"
         " cannot be said how many more deals it would take.",
     ),
 )
@@ -48,7 +48,7 @@ BORDERLINE = (
     Text("의미 있는 크기에 걸쳐 있는 변화가 있습니다", "Some changes straddle what matters"),
     Text(
         "비교 {total}개 중 {maybe}개는 달라진 것이 분명하지만, 의미 있는 크기에 닿는지는 아직 알 수 없습니다.",
-        "{maybe} of {total} comparisons have surely changed, but it is not known whether by as much as matters.",
+        "{maybe} of {total} comparisons surely changed, but it is not known whether by as much as matters.",
     ),
 )
 FEW_CHOICES = (
@@ -116,7 +116,7 @@ HARDLY_USED = (
     ),
 )
 SCRIPTED = (
-    Text("사람이 아니라 정해진 전략이 했습니다", "The players are scripted"),
+    Text("사람이 아니라 정해진 전략끼리 한 결과입니다", "The players are scripted"),
     Text(
         "구간은 운의 폭만 나타냅니다. 서로 다른 구성에서 똑같이 나온 결과라면 사람끼리 할 때도 맞을 가능성이 높고,"
         " 한 구성에서만 나온 결과는 어떻게 하느냐에 달려 있습니다.",

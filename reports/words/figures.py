@@ -9,8 +9,8 @@ INTERVAL = Text(
     "Dots are means, bars are 95% intervals.",
 )
 JOINT_INTERVAL = Text(
-    "점은 차이, 선은 95% 구간(여러 비교에 맞춰 넓힘)입니다. 속이 찬 점은 달라진 것, 빈 점은 아닌 것입니다."
-    " 회색 띠 안은 의미 없는 차이입니다.",
+    "점은 차이, 선은 95% 구간(여러 비교에 맞춰 넓힘)입니다. 속이 찬 점은 달라진 것이고,"
+    " 빈 점은 그대로이거나 아직 모르는 것입니다. 회색 띠 안은 의미 없는 차이입니다.",
     "Dots are differences, bars are 95% intervals, widened for the number of comparisons. A filled dot has changed, a"
     " ring has not or is not known. The grey band does not matter.",
 )

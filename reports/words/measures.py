@@ -42,22 +42,6 @@ UNIT_NAMES: dict[str, Text] = {
 SHARE_UNIT = Text("%", "%")
 COUNTER_UNIT = Text("한 판에 몇 번", "a game")
 
-MEANINGS: dict[str, Text] = {
-    "win_share": Text(
-        "이긴 판의 비율. 여럿이 함께 이기면 한 판을 고르게 나눠 갖습니다.",
-        "the share of games won; a game won together is shared out equally.",
-    ),
-    "advantage": Text("승률에서 공평한 몫을 뺀 값.", "win share less the fair share."),
-    "score": Text("한 판이 끝났을 때의 점수.", "points at the end of a game."),
-    "forced_share": Text(
-        "고를 수 있는 수가 하나뿐이어서 물어볼 것도 없던 결정의 비율.",
-        "the share of decisions with one legal action, which nobody had to make.",
-    ),
-    "choices": Text(
-        "고를 것이 있던 결정에서 고를 수 있던 수의 평균 개수.",
-        "how many legal actions there were, on average, where there was a choice.",
-    ),
-}
 
 POSITIONS = (
     Text("첫째 차례", "1st to play"),
@@ -71,12 +55,6 @@ SEAT = Text("{}번 자리", "seat {}")
 PLACE = Text("{}", "the {}")
 """A place in the order of play, in a sentence."""
 
-GROUPS: dict[str, Text] = {
-    "game": Text("게임", "game"),
-    "seat": Text("자리", "seat"),
-    "position": Text("차례", "order of play"),
-    "strategy": Text("전략", "strategy"),
-}
 
 TOPICS: dict[tuple[str, str], Text] = {
     ("win_share", "strategy"): Text("전략별 승률", "win share by strategy"),

@@ -13,8 +13,6 @@ PLAYED = Text(
     "{games} games: the same {deals} deals under each set of rules, every line-up turned through all its seats.",
 )
 
-NAVIGATION = Text("이 보고서", "This report")
-ANSWER = Text("답", "The answer")
 CARDS = Text("규칙마다", "Rule by rule")
 FIGURES = Text("그림으로 보기", "In pictures")
 MORE_FIGURES = Text("그림 더 보기", "More pictures")
@@ -22,10 +20,8 @@ CAUTIONS = Text("조심해서 볼 점", "Cautions")
 TABLES = Text("표", "Tables")
 MAKING = Text("이렇게 만들었습니다", "How it was made")
 
-AGAINST = Text("{baseline:과/와} 비교", "compared with {baseline}")
 RULE_SET = Text("{option}: {value}", "{option}: {value}")
 QUOTED = Text("‘{}’", "“{}”")
-YES, NO = Text("켬", "on"), Text("끔", "off")
 VERDICTS_MEAN = Text("판정은 이렇게 읽습니다", "How to read the verdicts")
 INTERVALS = Text(
     "차이의 구간은 95%이고, 여러 비교를 한꺼번에 해도 맞도록 넓혔습니다.",
@@ -36,4 +32,3 @@ FOOTER = Text(
     "fairdeal이 만든 보고서입니다. 인터넷 없이도 이 파일 하나로 다 보입니다.",
     "Made by fairdeal. This one file is all there is; it needs no network.",
 )
-SORT = Text("이 열로 정렬", "sort by this column")

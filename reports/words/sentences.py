@@ -10,9 +10,11 @@ THAT_OF = Text("{who}의 {measure}", "that of {who}")
 IN_LINEUP = Text("{lineup} 구성에서 {subject}", "{subject} in {lineup}")
 
 RISES = Text("{subject:은/는} {before}에서 {after:으로/로} 오릅니다", "{subject} rises from {before} to {after}")
-FALLS = Text("{subject:은/는} {before}에서 {after:으로/로} 내립니다", "{subject} falls from {before} to {after}")
+FALLS = Text("{subject:은/는} {before}에서 {after:으로/로} 떨어집니다", "{subject} falls from {before} to {after}")
 RISES_AND = Text("{subject:은/는} {before}에서 {after:으로/로} 오르고", "{subject} rises from {before} to {after}")
-FALLS_AND = Text("{subject:은/는} {before}에서 {after:으로/로} 내리고", "{subject} falls from {before} to {after}")
+FALLS_AND = Text("{subject:은/는} {before}에서 {after:으로/로} 떨어지고", "{subject} falls from {before} to {after}")
+GROWS = Text("{subject:은/는} {before}에서 {after:으로/로} 늘어납니다", "{subject} grows from {before} to {after}")
+SHRINKS = Text("{subject:은/는} {before}에서 {after:으로/로} 줄어듭니다", "{subject} shrinks from {before} to {after}")
 JOIN_CLAUSES = Text("{first}, {second}", "{first}, while {second}")
 AFTER_ONE = Text("{value}", "{value}")
 AFTER_CELL = Text("{cell} {value}", "{value} with {cell}")
@@ -46,7 +48,6 @@ NOTHING_KNOWN = Text(
     "아직 판정할 수 없습니다. {deals}딜로는 구간이 의미 있는 크기보다 넓습니다",
     "it cannot be told yet: after {deals} deals the intervals are wider than what matters",
 )
-LARGEST = Text("가장 큰 차이는 {subject}의 {change}입니다", "the largest difference is {change}, in {subject}")
 NOT_JUDGED = Text(
     "의미 있는 크기(matters)를 정하지 않아 판정하지 않았습니다",
     "no smallest change that matters was set, so nothing is judged",
@@ -59,8 +60,6 @@ FIRST_PLACE = Text(
     "차례로 보면 {who:이/가} {share:으로/로} 가장 높습니다",
     "by order of play, {who} does best with {share}",
 )
-TOPIC_JOIN = Text(", ", " and ")
-"""Between two topics, or the last two of several."""
 
 SAME_WINNER = Text(
     "어느 규칙에서나 {who:이/가} 가장 많이 이깁니다: {share}",
@@ -89,7 +88,6 @@ UNFAIR_LESS = Text(
     "{who:은/는} 공평한 몫 {fair}보다 덜 이깁니다: {share}",
     "{who} wins less than the fair {fair}: {share}",
 )
-UNFAIR_SOMEWHERE = Text(" ({cells})", " ({cells})")
 FAIRNESS_UNKNOWN = Text(
     "{who:이/가} 공평한 몫 {fair}에서 가장 멉니다({share}). 공평한지는 아직 다 알 수 없습니다",
     "{who} is farthest from the fair {fair} ({share}); how fair it is, is not fully known yet",
@@ -107,8 +105,6 @@ HARDLY_MOVES = Text(
     "{measure:은/는} 거의 그대로입니다: {value}",
     "the {measure} hardly moves: {value}",
 )
-GROWS = Text("{measure:이/가} {before}에서 {after:으로/로} 늘어납니다", "{measure} grows from {before} to {after}")
-SHRINKS = Text("{measure:이/가} {before}에서 {after:으로/로} 줄어듭니다", "{measure} shrinks from {before} to {after}")
 RATES = Text("{cell}에서는 한 판에 {list}", "in a game with {cell}: {list}")
 RATE = Text("{counter} {value}번", "{counter} {value}")
 SWEPT = Text(

@@ -8,9 +8,12 @@ from __future__ import annotations
 import functools
 import importlib
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from simulator.game import Game
 from simulator.language import nearest_match
+
+if TYPE_CHECKING:
+    from simulator.game import Game
 
 
 class UnknownGameError(ValueError):
@@ -35,6 +38,8 @@ def load(game_id: str) -> Game:
     if game_id not in names():
         hint = nearest_match(game_id, names()) or f"; there are {', '.join(names())}"
         raise UnknownGameError(f"no such game: {game_id}{hint}")
+    from simulator.game import Game  # with numba; the names alone are to be had without
+
     module = importlib.import_module(f"{__name__}.{game_id}")
     game = module.GAME
     if not isinstance(game, Game):

@@ -11,6 +11,7 @@ from strategies.distanchu.judge import (
     declares_riichi,
     keep_best,
     measure_dangers,
+    num_rivals,
     others_mean_hand,
     pot_points,
     shedding_pays,
@@ -75,6 +76,7 @@ def dodger(view, options, legal, weights, rng):
         table *= weights.fear
     late = weights.late / (1.0 + others_mean_hand(view))
     card = weights.card + 0.1 * shedding_pays(view, options) + late
+    rivals = num_rivals(view, options)
     measured = 0
     for position in range(legal.num):
         action = legal.actions[position]
@@ -84,7 +86,7 @@ def dodger(view, options, legal, weights, rng):
         number = action >> SIZE_BITS
         size = action & SIZE_MASK
         if size != measured:
-            measure_dangers(view, options, legal, size)
+            measure_dangers(view, options, legal, size, rivals)
             measured = size
         wins = 1.0 / (1.0 + legal.scratch[DANGERS + abs(number - pub.destination)])
         mark = card * size - weights.hold * (size - 1) - weights.patience + wins * (table + weights.safe)

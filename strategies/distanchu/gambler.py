@@ -12,7 +12,7 @@ from strategies.strategy import strategy
         "먼저 날 가망이 조금만 보여도 리치를 걸고, 걸고 나면 앞뒤 없이 턴다",
         "declares riichi on half a chance and then sheds for all it is worth",
     ),
-    weights=weights(riichi_threshold=0.36, riichi_caution=0.005, rush=1.0, rush_bonus=0.1, play=-0.9, pot=1.4),
+    weights=weights(riichi_threshold=0.94, riichi_caution=0.005, rush_bonus=0.1, play=-1.4, pot=1.3),
 )
 def gambler(view, options, legal, weights, rng):
     """Mark plays as `balanced` does, with a low threshold for riichi and a great hurry after it."""

@@ -8,10 +8,19 @@ from strategies.strategy import Weight, strategy
 RIICHI_WEIGHTS = (
     Weight(
         "riichi_threshold",
-        0.38,
+        0.9,
         0.0,
         1.0,
         Text("먼저 날 확률이 이보다 높으면 리치", "declare riichi when the chance to be first out is above this"),
+    ),
+    Weight(
+        "riichi_handicap",
+        0.1,
+        0.0,
+        2.0,
+        Text(
+            "트릭을 따기 나쁜 손일수록 리치로 기욺", "leaning to riichi for each point that the hand is bad at tricks"
+        ),
     ),
     Weight(
         "riichi_caution",

@@ -3,17 +3,55 @@
 from __future__ import annotations
 
 import functools
+import importlib
+from typing import TYPE_CHECKING
+
+import pytest
 
 import strategies
 from simulator import games
+from simulator.contract import current_seat, legal_actions, observe
+from simulator.jit import bind, entry
 from simulator.play import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from types import ModuleType
+    from typing import Any
+
+    from simulator.game import Game
 
 GAMES = tuple(games.names())
 STRATEGIES = tuple((game_id, name) for game_id in GAMES for name in strategies.names(game_id))
 """(game, strategy) for every strategy that ships."""
+
+every_game = pytest.mark.parametrize("game", [pytest.param(games.load(game_id), id=game_id) for game_id in GAMES])
+every_strategy = pytest.mark.parametrize(
+    "strategy", [pytest.param(strategies.get(*found), id=".".join(found)) for found in STRATEGIES]
+)
 
 
 @functools.cache
 def table_for(game_id: str, players: int) -> Table:
     """Return a table for tests that play one game after another in one thread."""
     return Table(games.load(game_id), players)
+
+
+def hidden(game: Game) -> ModuleType:
+    """Return what the tests know about a game's hidden information: `tests/contracts/hidden/<game>.py`."""
+    return importlib.import_module(f"tests.contracts.hidden.{game.id}")
+
+
+@entry
+def _look(tables):
+    """List the legal actions of the seat to act, and observe for it; return the number of actions."""
+    table = tables[0]
+    observe(table.state, current_seat(table.state), table.observed)
+    return legal_actions(table.state, table.options, table.legal)
+
+
+@functools.cache
+def looker(game_id: str) -> Callable[[Any], int]:
+    """Return what fills `legal` and `observed` of a game's table, given its `records`."""
+    game = games.load(game_id)
+    return bind(_look, Table(game, game.min_players).records)

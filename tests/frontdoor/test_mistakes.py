@@ -103,7 +103,7 @@ def test_misspelt_key_names_file_line_and_nearest(tmp_path: Path) -> None:
     ("line", "expected"),
     [
         ("rules --language ko", "GAME을(를) 빠뜨렸습니다 (fairdeal rules --help 참고)"),
-        ("gamse --language=ko", "그런 명령은 없습니다: gamse; did you mean games?"),
+        ("gamse --language=ko", "그런 명령은 없습니다: gamse (혹시 games?)"),
         ("play distanchu --language ko --seed x", "--seed 0부터 18446744073709551615까지의 정수여야 합니다 (입력: x)"),
         ("play distanchu --rule riichi --language ko", "--rule은 이름=값 꼴이어야 합니다 (입력: riichi)"),
     ],

@@ -23,7 +23,7 @@ from strategies import strategy
 @strategy(game="distanchu", label=Text("끝", "Last"), summary=Text("맨 끝의 것", "takes the last one"))
 def last(view, options, legal, weights, rng):
     """Take the last."""
-    return legal.num - 1
+    return legal.num - {less}
 '''
 
 
@@ -62,7 +62,7 @@ def test_rules_are_changed() -> None:
 def test_own_strategy_takes_a_seat(tmp_path: Path) -> None:
     """A file in the line-up is a designer's own."""
     path = tmp_path / "mine.py"
-    path.write_text(OWN, encoding="utf-8")
+    path.write_text(OWN.format(less=1), encoding="utf-8")
     line = ("play", "distanchu", "--rule", "rounds=1", "--json", "--lineup", f"random, {path}")
     told = [json.loads(text) for text in invoke(*line).stdout.splitlines()]
 
@@ -78,3 +78,23 @@ def test_own_strategy_that_is_broken_is_told_in_one_line(tmp_path: Path) -> None
     assert 2 == result.exit_code
     assert "mine.py cannot be imported: line 1" in result.stderr
     assert 1 == len(result.stderr.splitlines())
+
+
+def test_own_strategy_that_cheats_is_told_in_one_line(tmp_path: Path) -> None:
+    """Its answer is outside the list."""
+    path = tmp_path / "mine.py"
+    path.write_text(OWN.format(less=0), encoding="utf-8")
+    result = invoke("play", "distanchu", "--rule", "rounds=1", "--lineup", f"random,{path}")
+
+    assert 2 == result.exit_code
+    assert result.stderr.splitlines()[-1] == "a strategy chose an action that is not in the legal list"
+    assert "" == result.stdout
+
+
+def test_largest_seed_and_deal() -> None:
+    """They are numbers like any other."""
+    line = ("--seed", str(2**64 - 1), "--deal", str(2**63 - 1), "--rule", "rounds=1", "--lineup", "random,random")
+    result = invoke("play", "distanchu", "--json", *line)
+
+    assert 0 == result.exit_code
+    assert 2**64 - 1 == json.loads(result.stdout.splitlines()[0])["seed"]

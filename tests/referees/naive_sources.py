@@ -102,7 +102,7 @@ def random_options(rng: Random) -> dict[str, Any]:
             options[name] = rng.choice((low, high, near, rng.randint(low, high)))
     often: dict[str, tuple[Any, ...]] = {
         "riichi": (False, True),
-        "rounds": (0, 0, 1, 1, 2),
+        "rounds": (0, *[1] * 12, 2),
         "target_score": (1, 10, 20, 40, 100, rng.randint(1, 150)),
         "penalty_points": (0, 1, 1, 2, 3),
     }

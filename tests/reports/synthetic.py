@@ -168,8 +168,9 @@ def _comparisons(invented: Invented, measures: pd.DataFrame) -> pd.DataFrame:
         known = row["measure"] in invented.matters
         verdict = _verdict(difference - reach, difference + reach, matters) if known else ""
         rows.append(
-            {name: row[name] for name in ("lineup", "cell", "variant", *invented.sweep, *keys[1:])}
-            | {"baseline": baseline, "baseline_mean": before["mean"], "mean": row["mean"]}
+            {name: row[name] for name in ("lineup", "cell", "variant")}
+            | {"baseline": baseline, **{name: row[name] for name in (*invented.sweep, *keys[1:])}}
+            | {"baseline_mean": before["mean"], "mean": row["mean"]}
             | {"difference": difference, "se": error, "low": difference - reach, "high": difference + reach}
             | {"confidence": 0.9979 if known else 0.95, "matters": matters, "verdict": verdict}
             | {"more_deals": 40_000 if verdict == "not_known_yet" else 0, "unit": ""}
@@ -191,9 +192,9 @@ def _distributions(invented: Invented) -> pd.DataFrame:
             heights = np.exp(-0.5 * ((values + width / 2 - mean) / max(spread, 1.0)) ** 2)
             counts = np.round(_num_games(invented, lineup) * heights / heights.sum()).astype(int)
             shared = {"lineup": lineup, "cell": cell, "variant": variant, **sweep}
-            shared |= {"group": group, "who": who, "measure": measure, "width": width}
+            shared |= {"group": group, "who": who, "measure": measure}
             rows += [
-                shared | {"value": int(value), "count": int(count)}
+                shared | {"value": int(value), "width": width, "count": int(count)}
                 for value, count in zip(values, counts, strict=True)
                 if count
             ]

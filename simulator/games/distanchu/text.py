@@ -146,25 +146,25 @@ _SENTENCES = {
     ),
     "first_out": Text("  ★ {seat}: 가장 먼저 손을 털었다", "  * {seat} is first out"),
     "riichi_failed": Text(
-        "  ✗ {seat}: 리치 실패. {to}에게 {given}을(를) 주고 {kept}을(를) 남김",
-        "  x {seat} fails the riichi: gives {given} to {to}, keeps {kept}",
+        "  ✗ {seat}: 리치 실패. {to}에게 준 카드 {given}, 남긴 카드 {kept}",
+        "  x {seat} fails the riichi: gives {to} {given}, keeps {kept}",
     ),
     "trick_taken": Text(
-        "  → {seat}: 트릭을 땀 ({cards}; {points}점). 새 목적지 {left}",
-        "  -> {seat} wins the trick ({cards}; {points} points). New destination: {left}",
+        "  → {seat}: 트릭을 땀 ({cards}: {points:+d}점). 새 목적지 {left}",
+        "  -> {seat} wins the trick ({cards}: {points:+d}). New destination: {left}",
     ),
     "trick_cut_short": Text(
-        "  → {seat}: 중간에 끊긴 트릭을 가져감 ({cards}; {points}점)",
-        "  -> {seat} takes the trick cut short ({cards}; {points} points)",
+        "  → {seat}: 중간에 끊긴 트릭을 가져감 ({cards}: {points:+d}점)",
+        "  -> {seat} takes the trick cut short ({cards}: {points:+d})",
     ),
     "riichi_succeeded": Text(
-        "  ★ {seat}: 리치 성공! 남은 손패 {cards} 획득 ({points}점)",
-        "  * {seat} makes the riichi: takes {cards} from the hands left ({points} points)",
+        "  ★ {seat}: 리치 성공! 남은 손패 {cards} 획득 ({points:+d}점)",
+        "  * {seat} makes the riichi: takes {cards} from the hands left ({points:+d})",
     ),
     "riichi_failed_at_end": Text(
         "  ✗ {seat}: 아무도 나지 못해 리치 실패", "  x {seat} fails the riichi: nobody went out"
     ),
-    "last_hand": Text("  {seat}: 남은 손패 {cards} ({points}점)", "  {seat}: {cards} left in hand ({points} points)"),
+    "last_hand": Text("  {seat}: 남은 손패 {cards} ({points:+d}점)", "  {seat}: {cards} left in hand ({points:+d})"),
     "round_score": Text("  {seat}: {gain:+d}점 → {total}점", "  {seat}: {gain:+d} -> {total}"),
 }
 _REASONS = {
@@ -180,7 +180,7 @@ _NO_RIICHI = Text("  {seat}: 리치 안 함", "  {seat}: no riichi")
 
 
 def _cards(numbers: list[int]) -> str:
-    return " ".join(map(str, numbers)) if numbers else "–"
+    return " ".join(map(str, numbers)) or "–"
 
 
 def decision_sentence(decision: dict[str, Any], names: list[str], language: str) -> str | None:

@@ -9,11 +9,10 @@ import numpy as np
 
 import strategies
 from simulator import games
-from simulator.contract import legal_actions
 from simulator.games.distanchu.state import NOBODY, NUM_CARDS, PLAY, RIICHI
 from simulator.games.distanchu.text import PARTS
-from simulator.jit import bind, entry
-from simulator.play import Playthrough, Table
+from simulator.play import Playthrough
+from tests.contracts.registered import looker
 
 if TYPE_CHECKING:
     from typing import Any
@@ -21,16 +20,6 @@ if TYPE_CHECKING:
     from simulator.options import OptionValue
 
 GAME = games.load("distanchu")
-
-
-@entry
-def _list_actions(tables):
-    table = tables[0]
-    return legal_actions(table.state, table.options, table.legal)
-
-
-list_actions = bind(_list_actions, Table(GAME, 2).records)
-"""Fills a table's list of legal actions; returns how many there are."""
 
 
 def cards(text: str) -> list[int]:
@@ -155,7 +144,7 @@ class Position:
 
     def legal(self) -> set[str]:
         """Return the legal actions of the seat to act, as text."""
-        num = list_actions(self.table.records)
+        num = looker(GAME.id)(self.table.records)
         return {GAME.text.format_action(self.kind, int(action)) for action in self.record.legal.actions[:num]}
 
     def act(self, *actions: str) -> Position:

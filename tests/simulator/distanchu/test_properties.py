@@ -66,6 +66,11 @@ def put_away(events: tuple[dict[str, Any], ...]) -> Counter[int]:
     return piles
 
 
+def seen_in(events: tuple[dict[str, Any], ...]) -> Counter[int]:
+    """Return the destination cards turned up."""
+    return Counter(event["number"] for event in events if event.get("event") == "destination")
+
+
 @steady
 @given(playthroughs())
 def test_64_cards_are_conserved_at_every_step(playthrough: Playthrough):
@@ -97,10 +102,36 @@ def test_the_public_counts_are_true(playthrough: Playthrough):
         assert int(pub.table_cards) == int(state.pot.sum())
         assert NUM_CARDS == int(pub.hand_sizes.sum() + pub.table_cards + pub.last_size + pub.pile_sizes.sum())
         assert sum(1 << seat for seat in range(6) if pub.hand_sizes[seat]) == int(pub.holders)
-        assert (pub.seen <= DOTS).all()
         assert pub.hidden_centre <= pub.table_cards
 
         playthrough.step()
+
+
+@steady
+@given(playthroughs())
+def test_what_has_been_seen_is_what_was_turned_up_and_played(playthrough: Playthrough):
+    """And the points on the table are those of its cards that have been seen."""
+    record = playthrough.table.record
+    pub = record.state.pub
+    worth = np.ones(16, dtype=int)
+    worth[record.options.penalty_number] = -record.options.penalty_points
+    seen = seen_in(playthrough.opening)
+    while not playthrough.over:
+        hidden = Counter(record.state.deck[NUM_CARDS - pub.hidden_centre :].tolist())
+        if pub.destination == 0:
+            hidden[int(record.state.deck[0])] += 1
+        on_table = record.state.pot - [hidden[number] for number in range(16)]
+
+        assert [seen[number] for number in range(16)] == pub.seen.tolist()
+        assert int(on_table @ worth) == int(pub.table_points)
+
+        step = playthrough.step()
+        if any(event["type"] == "deal" for event in step.events):
+            seen.clear()
+        else:
+            choice = GAME.text.action_fields(step.decision.kind, step.decision.action)
+            seen.update(choice.get("play", []))
+        seen.update(seen_in(step.events))
 
 
 @steady
@@ -137,14 +168,20 @@ def test_the_turn_never_goes_to_a_seat_without_cards(playthrough: Playthrough):
 @steady
 @given(playthroughs())
 def test_the_parts_of_the_score_add_up_to_the_change_of_the_total(playthrough: Playthrough):
-    """For each seat and round; and the last total is the final score."""
+    """For each seat and round; each part is what the round's events gave, and the last total is the final score."""
     totals = [0] * playthrough.table.players
+    earned: Counter[tuple[str, int]] = Counter()
     while not playthrough.over:
         for event in playthrough.step().events:
+            earned.update(_earned(event))
             if event.get("event") == "round_score":
-                totals[event["seat"]] += sum(event[part] for part in PARTS)
+                seat = event["seat"]
+                totals[seat] += sum(event[part] for part in PARTS)
 
-                assert totals[event["seat"]] == event["total"]
+                assert totals[seat] == event["total"]
+                assert [earned[part, seat] for part in EARNED] == [event[part] for part in EARNED]
+            elif event["type"] == "deal":
+                earned.clear()
 
     assert totals == playthrough.row().scores.tolist()
 
@@ -225,3 +262,21 @@ def _counted(event: dict[str, Any]) -> Counter[tuple[str, int]]:
     elif name == "last_hand" and event["to"] is not None:
         counted["eights_taken", event["to"]] += event["cards"].count(8)
     return counted
+
+
+EARNED = ("tricks", "given", "riichi", "last_hand")
+"""Parts of the score that events of the round tell."""
+
+
+def _earned(event: dict[str, Any]) -> dict[tuple[str, int], int]:
+    """Return the points that an event gave, by part of the score and seat."""
+    name, seat = event.get("event"), event.get("seat")
+    if name in {"trick_taken", "trick_cut_short"} and seat is not None:
+        return {("tricks", seat): event["points"]}
+    if name == "riichi_failed":
+        return {("given", event["to"]): event["points"]}
+    if name == "riichi_succeeded" and seat is not None:
+        return {("riichi", seat): event["points"]}
+    if name == "last_hand" and seat is not None:
+        return {("last_hand", seat if event["to"] is None else event["to"]): event["points"]}
+    return {}

@@ -43,6 +43,14 @@ def test_riichi_on_every_player_is_asked_after_each_deal():
     assert [0, 1] == [table.counter("riichi_declared", seat) for seat in (0, 1)]
 
 
+def test_riichi_is_asked_anew_in_each_round():
+    """A declaration holds for one round."""
+    table = Position("5 | 1 9", destination=2, declared=(1,), riichi=True).act("5", "keep 1", "riichi", "no")
+
+    assert 0b01 == int(table.pub.declared)
+    assert "play" == table.kind
+
+
 def test_riichi_succeeds_for_whoever_is_first_out():
     """At the end of the round they add to their own score the cards still held by those who never got out."""
     table = Position("4 | 9 | 8 7 7", destination=5, declared=(0,), riichi=True).act("4", "pass", "pass")

@@ -90,6 +90,40 @@ def test_the_next_round_is_led_by_whoever_went_out_first():
     assert 2 == table.pub.round_number
 
 
+def test_a_new_round_starts_afresh():
+    """All cards are dealt anew: no pile, no pass, no riichi, no knowledge is left of the round before."""
+    table = Position("6 5 2 | 1 9 9", destination=7, hidden="3", declared=(1,), riichi=True)
+    table.act("6", "pass", "5", "pass", "2", "keep 9")
+    state = table.record.state
+
+    assert 2 == int(table.pub.round_number)
+    assert [0] * 9 == [
+        int(value)
+        for value in (
+            table.pub.declared,
+            table.pub.passed,
+            table.pub.last_size,
+            table.pub.num_tricks,
+            state.heard,
+            state.secretly_declared,
+            state.parts.any(),
+            state["own"]["known"].any(),
+            state["own"]["pile_points"].any(),
+        )
+    ]
+    assert [31, 31, 0, 0] == [*table.pub.hand_sizes[:2].tolist(), *table.pub.pile_sizes[:2].tolist()]
+
+
+def test_every_round_is_shuffled_anew():
+    """Shuffle all 64 cards."""
+    table = Position("5 | 1 9", destination=2).act("5")
+    first = table.event("deal")["deck"]
+    table = Position("5 | 1 9", destination=2, round_number=2).act("5")
+
+    assert sorted(first) == sorted(table.event("deal")["deck"])
+    assert first != table.event("deal")["deck"]
+
+
 def test_ruling_7_an_exact_tie_is_shared():
     """Exactly tied at or above 100: shared win (the scores are equal, and the game is over)."""
     table = Position("5 | 1 9", destination=2, totals=(99, 100)).act("5")

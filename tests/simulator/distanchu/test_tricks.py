@@ -88,6 +88,14 @@ def test_the_trick_ends_when_all_others_have_passed_since_the_last_play():
     assert 2 == table.event("trick_taken")["seat"]
 
 
+def test_a_pass_with_no_legal_play_is_counted_apart():
+    """Passes with no legal play."""
+    table = Position("4 1 | 6 1 | 3 1", destination=8).act("4", "pass", "pass")
+
+    assert [1, 1] == [table.counter("passes", seat) for seat in (1, 2)]
+    assert [0, 1] == [table.counter("passes_forced", seat) for seat in (1, 2)]
+
+
 def test_who_holds_no_cards_is_not_waited_for():
     """Only players still holding cards have a say in the end of a trick."""
     table = Position("4 1 |  | 7 1", destination=8, first_out=1).act("4", "7", "pass")
