@@ -1,5 +1,6 @@
 """A beginner's rule: the card that counts most now, and go on until one is good enough."""
 
+from simulator.games.flohcati import options as choice
 from simulator.games.flohcati.state import (
     COLOUR_BITS,
     COLOUR_MASK,
@@ -12,7 +13,6 @@ from simulator.games.flohcati.state import (
     VALUE_BITS,
     VALUE_MASK,
 )
-from simulator.games.flohcati import options as choice
 from simulator.jit import count_bits, lowest_bit
 from simulator.language import Text
 from strategies.flohcati.judge import TOP, best_position, best_rival_total, points_of_card

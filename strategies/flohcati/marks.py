@@ -18,24 +18,34 @@ from simulator.games.flohcati.state import (
 from simulator.jit import count_bits, inlined, kernel, lowest_bit
 from simulator.language import Text
 from strategies.flohcati.judge import (
+    BEST_COLOUR,
     BEST_LEFT,
+    DEADLY,
+    FINISHING,
     FUTURE,
+    LEAD_NEEDED,
+    MOST,
     NEARNESS,
     RACE,
     SECOND_LEFT,
+    STEP,
+    WANTED,
     best_position,
+    best_rival_total,
     cost_of_card,
     cost_of_laying,
     gain_of_card,
     gain_of_rival,
     gala_open,
-    gala_wins,
+    i_win_with,
+    lead_needed,
     loss_of_rival,
     measure_hand,
     missing_colours,
-    points_of_card,
     promise,
+    step_of_rival,
     wins_with,
+    with_trio,
     worth_of_race,
 )
 from strategies.strategy import Weight
@@ -44,14 +54,19 @@ WIN = 60.0
 
 MEANINGS = {
     "hurry": (3.0, 0.2, 20, Text("남은 차례가 이만큼이면 넉넉함", "own turns to come that are plenty")),
-    "room": (0.5, 0, 2, Text("낮은 카드로 색을 채우기 아까운 정도", "worth of a colour's room for better cards")),
     "gala": (1.0, 0, 10, Text("모든 색을 모으는 값", "worth of having every colour")),
-    "near": (0.6, 0, 1, Text("한 색이 모자랄 때마다 그 값이 주는 비율", "what each colour missing leaves of that")),
+    "one_short": (0.6, 0, 1, Text("한 색이 모자랄 때 남는 비율", "what is left of that with one colour missing")),
+    "two_short": (
+        0.6,
+        0,
+        1,
+        Text("두 번째 색이 모자랄 때 다시 남는 비율", "what a second colour missing leaves of that"),
+    ),
+    "near": (0.6, 0, 1, Text("색이 더 모자랄 때마다 남는 비율", "what each further colour missing leaves")),
     "slope": (0.02, 0, 0.5, Text("앞설수록 갈라를 노리는 정도", "how much more a gala is worth, the further ahead")),
     "pair": (0.3, 0, 2, Text("한 장 모자란 트리오의 값", "worth of a trio that lacks one card")),
     "start": (0.1, 0, 2, Text("두 장 모자란 트리오의 값", "worth of a trio that lacks two")),
     "tax": (1.0, 0, 5, Text("높은 숫자의 트리오를 꺼리는 정도", "reluctance to collect trios of high values")),
-    "later": (0.3, 0, 1, Text("지금 쓰지 않는 쪽 쓸모의 값", "worth of a card's other use, kept for later")),
     "lay": (0.5, -10, 20, Text("트리오를 당장 내려놓는 값", "worth of laying a trio now")),
     "fear": (1.0, 0, 5, Text("꽝을 두려워하는 정도", "fear of a bust")),
     "again": (0.0, -10, 10, Text("더 펼치기를 좋아하는 정도", "liking for turning up another card")),
@@ -71,6 +86,17 @@ MEANINGS = {
     ),
     "fresh": (3.0, 0, 10, Text("빈 줄에서 다음 사람이 얻을 값", "what the next player gets from an empty row anyway")),
     "threat": (20.0, 0, 100, Text("남의 갈라를 막는 값", "worth of preventing another's gala")),
+    "patience": (0.8, 0, 1, Text("한 자리 멀어질 때마다 남는 비율", "what each seat between leaves of that")),
+    "snatch": (
+        1.0,
+        -5,
+        20,
+        Text(
+            "두 색 이하로 모자란 사람의 색을 집는 값",
+            "worth of taking a colour that somebody lacks who lacks at most two",
+        ),
+    ),
+    "topple": (0.5, 0, 5, Text("갈라에 앞서 선두를 끌어내리는 값", "joy at a leader's loss, the nearer the own gala")),
     "hurt": (0.3, 0, 3, Text("빼앗긴 사람의 손해를 반기는 정도", "joy at what the robbed player loses")),
     "leader": (0.02, 0, 1, Text("앞선 사람을 노리는 정도", "liking for robbing whoever is ahead, a point of lead")),
     "gift": (0.3, 0, 3, Text("받는 사람의 이득을 꺼리는 정도", "dislike of what the receiver gains")),
@@ -94,51 +120,57 @@ def weights(**changes: float) -> tuple[Weight, ...]:
 
 @inlined
 def _look_at_row(view, options, legal, weights):
-    """Find the best two cards of the row for the next player, and the cards with which somebody wins at once."""
+    """Find what the row offers the others: the best two cards for the next player, and whom a card lets win at once."""
     pub = view.pub
     following = (view.seat + 1) % pub.num_seats
     scratch = legal.scratch
     scratch[BEST_LEFT] = weights.fresh
     scratch[SECOND_LEFT] = weights.fresh
-    legal.notes[0] = -1
-    legal.notes[1] = 0
+    legal.notes[BEST_COLOUR] = -1
+    step = step_of_rival(view, options, legal, weights, following, 1)
     colours = pub.row_colours
     while colours:
         colour = lowest_bit(colours)
-        value = pub.row[colour]
-        gain = gain_of_rival(view, options, legal, weights, following, colour, value)
+        gain = gain_of_rival(view, options, following, colour << VALUE_BITS | pub.row[colour], step)
         if gain > scratch[BEST_LEFT]:
             scratch[SECOND_LEFT] = scratch[BEST_LEFT]
             scratch[BEST_LEFT] = gain
-            legal.notes[0] = colour
+            legal.notes[BEST_COLOUR] = colour
         elif gain > scratch[SECOND_LEFT]:
             scratch[SECOND_LEFT] = gain
-        for seat in range(pub.num_seats):
-            if seat != view.seat and wins_with(view, options, seat, colour, value):
-                legal.notes[1] |= 1 << colour
         colours &= colours - 1
+    legal.notes[WANTED] = 0
+    legal.notes[DEADLY] = 0
+    for step in range(pub.num_seats - 1, 0, -1):
+        seat = (view.seat + step) % pub.num_seats
+        lacking = pub.all_colours & ~pub.held[seat]
+        num_lacking = count_bits(lacking)
+        if num_lacking <= 2 and gala_open(view, options):
+            legal.notes[WANTED] |= lacking
+            if num_lacking == 1 and lacking & pub.row_colours:
+                colour = lowest_bit(lacking)
+                if wins_with(view, options, seat, colour, pub.row[colour]):
+                    legal.notes[DEADLY + step] = lacking
+                    legal.notes[DEADLY] |= 1 << step
 
 
 @inlined
 def _left_to_others(view, legal, weights, taken):
     """Return what the row is worth to the others without the colour `taken`, or -1 for none."""
     scratch = legal.scratch
-    left = scratch[SECOND_LEFT] if taken == legal.notes[0] and taken >= 0 else scratch[BEST_LEFT]
+    left = scratch[SECOND_LEFT] if taken == legal.notes[BEST_COLOUR] and taken >= 0 else scratch[BEST_LEFT]
     left *= weights.deny / (view.pub.num_seats - 1)
-    deadly = legal.notes[1]
-    if taken >= 0:
-        deadly &= ~(1 << taken)
-    return left + weights.threat if deadly else left
-
-
-@inlined
-def _i_win_with(view, options, weights, colour, value):
-    """Return whether this card would complete all colours for a gala that looks like winning."""
-    pub = view.pub
-    if not gala_open(view, options) or pub.held[view.seat] | 1 << colour != pub.all_colours:
-        return False
-    total = pub.totals[view.seat] + points_of_card(pub, view.seat, colour, value)
-    return gala_wins(view, options, weights, total)
+    if taken >= 0 and legal.notes[WANTED] >> taken & 1:
+        left -= weights.snatch
+    steps = legal.notes[DEADLY]
+    if steps == 0:
+        return left
+    threat = weights.threat
+    for step in range(1, view.pub.num_seats):
+        if steps >> step & 1 and (taken < 0 or legal.notes[DEADLY + step] >> taken & 1 == 0):
+            return left + threat
+        threat *= weights.patience
+    return left
 
 
 @kernel
@@ -154,13 +186,13 @@ def mark_draws(view, options, legal, weights):
             continue
         colour = action - 1 >> VALUE_BITS
         value = action - 1 & VALUE_MASK
-        mark = gain_of_card(view, legal, weights, colour, value) - _left_to_others(view, legal, weights, colour)
-        if _i_win_with(view, options, weights, colour, value):
+        mark = gain_of_card(view, legal, colour, value) - _left_to_others(view, legal, weights, colour)
+        if i_win_with(view, legal, colour, value):
             mark += WIN
         legal.values[position] = mark
         best = max(best, mark)
     if pub.kind != TAKE:
-        legal.values[0] = best + _worth_of_turning(view, options, legal, weights, best) / pub.deck_left + weights.again
+        legal.values[0] = best + weights.again + _worth_of_turning(view, options, legal, weights, best) / pub.deck_left
 
 
 @inlined
@@ -168,31 +200,69 @@ def _worth_of_turning(view, options, legal, weights, best):
     """Return how much better than `best` turning up one more card is, summed over the cards of the deck."""
     pub = view.pub
     left = _left_to_others(view, legal, weights, -1)
-    worth = 0.0
-    busts = 0
-    for colour in range(options.colours):
-        values = pub.unseen[colour]
-        if pub.row_colours >> colour & 1:
-            busts += count_bits(values)
-            continue
-        while values:
-            value = lowest_bit(values)
-            mark = gain_of_card(view, legal, weights, colour, value) - left
-            if _i_win_with(view, options, weights, colour, value):
-                mark += WIN
-            if mark > best:
-                worth += mark - best
-            values &= values - 1
-    lost = best + left
-    if options.bust == choice.ROW_CLEARED:
-        lost = best + weights.fresh * weights.deny / (pub.num_seats - 1)
-    elif options.bust == choice.LOSE_CARD:
-        lost += _cheapest_card(view, legal)
-    worth -= busts * weights.fear * lost
-    worth += pub.unseen_actions[0] * (weights.give_worth - left - best)
+    worth = pub.unseen_actions[0] * (weights.give_worth - left - best)
     worth += pub.unseen_actions[1] * (weights.take_worth - left - best)
     worth += pub.unseen_actions[2] * weights.open_worth
+    worth -= _busts(pub) * weights.fear * _lost_by_bust(view, options, legal, weights, best, left)
+    most = max(legal.scratch[MOST] - left - best, 0.0)
+    if legal.notes[FINISHING] == 0 and worth + pub.deck_left * (most + weights.again) < 0.0:
+        return worth + pub.deck_left * most
+    return worth + _better_cards(view, options, legal, weights, best + left)
+
+
+@inlined
+def _better_cards(view, options, legal, weights, enough):
+    """Return by how much cards that could join the row are worth more than `enough`, summed over the deck."""
+    pub = view.pub
+    scratch = legal.scratch
+    finishing = legal.notes[FINISHING]
+    needed = scratch[LEAD_NEEDED]
+    lacking = pub.all_colours & ~pub.held[view.seat]
+    lower = 0
+    worth = 0.0
+    for value in range(options.lowest_value, options.highest_value + 1):
+        # Colours not in hand, colours held with a lower highest card, and the rest, to which the card adds nothing.
+        unseen = pub.unseen_values[value] & ~pub.row_colours
+        gain = with_trio(legal, value, value + scratch[STEP])
+        if finishing & lacking and value >= needed:
+            gain += WIN
+        worth += count_bits(unseen & lacking) * max(gain - enough, 0.0)
+        gain = with_trio(legal, value, 0.0)
+        if finishing & ~lacking and needed <= 0.0:
+            gain += WIN
+        worth += count_bits(unseen & ~lacking & ~lower) * max(gain - enough, 0.0)
+        held_lower = unseen & lower
+        while held_lower:
+            colour = lowest_bit(held_lower)
+            gain = gain_of_card(view, legal, colour, value)
+            if i_win_with(view, legal, colour, value):
+                gain += WIN
+            worth += max(gain - enough, 0.0)
+            held_lower &= held_lower - 1
+        lower |= pub.by_value[view.seat, value]
+        # lower: colours with a card of this value or less; those with a higher one too add nothing
     return worth
+
+
+@inlined
+def _busts(pub):
+    """Return how many cards of the deck would bust."""
+    busts = 0
+    colours = pub.row_colours
+    while colours:
+        busts += count_bits(pub.unseen[lowest_bit(colours)])
+        colours &= colours - 1
+    return busts
+
+
+@inlined
+def _lost_by_bust(view, options, legal, weights, best, left):
+    """Return how much worse than `best` a bust is, with `left` in the row for the others."""
+    if options.bust == choice.ROW_CLEARED:
+        return best + weights.fresh * weights.deny / (view.pub.num_seats - 1)
+    if options.bust == choice.LOSE_CARD:
+        return best + left + _cheapest_card(view, legal)
+    return best + left
 
 
 @inlined
@@ -203,7 +273,7 @@ def _cheapest_card(view, legal):
     colours = pub.held[view.seat]
     while colours:
         colour = lowest_bit(colours)
-        cheapest = min(cheapest, cost_of_card(view, legal, colour, lowest_bit(pub.hands[view.seat, colour])))
+        cheapest = min(cheapest, 1.0 * cost_of_card(pub, view.seat, colour, lowest_bit(pub.hands[view.seat, colour])))
         colours &= colours - 1
     return cheapest if cheapest < 100.0 else 0.0
 
@@ -216,23 +286,22 @@ def mark_cards(view, options, legal, weights):
     scratch = legal.scratch
     missing = missing_colours(pub, view.seat)
     step = scratch[RACE] * (scratch[NEARNESS + missing] - scratch[NEARNESS + missing + 1])
+    their_step = step_of_rival(view, options, legal, weights, pub.turn_seat, 1)
     for position in range(legal.num):
         card = legal.actions[position]
         colour = card >> VALUE_BITS
         value = card & VALUE_MASK
-        mark = -cost_of_card(view, legal, colour, value)
+        mark = -1.0 * cost_of_card(pub, view.seat, colour, value)
         if pub.hands[view.seat, colour] == 1 << value:
             mark -= step
         colours = pub.by_value[view.seat, value]
         lacks = options.trio_size - count_bits(colours)
-        if lacks >= 0:
-            brings = options.trio_points - cost_of_laying(view, legal, value, colours)
-            if lacks == 0:
-                mark -= 0.5 * max(brings, 0.0)
-            else:
-                mark -= promise(view, weights, scratch[FUTURE], value, lacks, brings)
+        if lacks > 0:
+            mark -= promise(view, options, weights, scratch[FUTURE], value, lacks)
+        elif lacks == 0:
+            mark -= 0.5 * max(options.trio_points - cost_of_laying(view, legal, value, colours), 0.0)
         if pub.kind == GIVE:
-            mark -= weights.gift * gain_of_rival(view, options, legal, weights, pub.turn_seat, colour, value)
+            mark -= weights.gift * gain_of_rival(view, options, pub.turn_seat, card, their_step)
             if wins_with(view, options, pub.turn_seat, colour, value):
                 mark -= WIN
         legal.values[position] = mark
@@ -245,14 +314,18 @@ def mark_targets(view, options, legal, weights):
     measure_hand(view, options, legal, weights)
     scratch = legal.scratch
     chosen = pub.pending == GIVE_CARD or options.steal == choice.CHOSEN_BY_OWNER
-    mine = pub.totals[view.seat] + scratch[RACE] * scratch[NEARNESS + missing_colours(pub, view.seat)]
+    near = scratch[NEARNESS + missing_colours(pub, view.seat)]
+    mine = pub.totals[view.seat] + scratch[RACE] * near
+    best_rival = best_rival_total(pub, view.seat)
     for position in range(legal.num):
         target = legal.actions[position]
         legal.values[position] = -1000.0
         if pub.hand_sizes[target] > 0:
-            race = worth_of_race(view, options, weights, scratch[FUTURE], target)
+            race = worth_of_race(view, options, legal, weights, target)
             ahead = pub.totals[target] + race * scratch[NEARNESS + missing_colours(pub, target)] - mine
             harm = weights.hurt + max(0.0, weights.leader * (10.0 + ahead))
+            if pub.totals[target] == best_rival:
+                harm += weights.topple * weights.gala * scratch[FUTURE] * near
             legal.values[position] = _expected_card(view, options, legal, weights, target, chosen, harm)
 
 
@@ -263,13 +336,14 @@ def _expected_card(view, options, legal, weights, target, chosen, harm):
     total = 0.0
     least_missed = 1000.0
     worth_of_chosen = 0.0
+    step = step_of_rival(view, options, legal, weights, target, 0)
     for colour in range(options.colours):
         values = pub.hands[target, colour]
         while values:
             value = lowest_bit(values)
-            missed = loss_of_rival(view, options, legal, weights, target, colour, value)
-            gain = gain_of_card(view, legal, weights, colour, value)
-            if _i_win_with(view, options, weights, colour, value):
+            missed = loss_of_rival(view, options, weights, target, colour << VALUE_BITS | value, step)
+            gain = gain_of_card(view, legal, colour, value)
+            if i_win_with(view, legal, colour, value):
                 gain += WIN
             worth = gain + harm * missed
             total += worth
@@ -285,8 +359,7 @@ def choose_trio(view, options, legal, weights):
     """Choose the best trio of the lowest value that is worth laying, or none."""
     pub = view.pub
     measure_hand(view, options, legal, weights)
-    whole = pub.held[view.seat] == pub.all_colours and gala_open(view, options)
-    ready = whole and gala_wins(view, options, weights, pub.totals[view.seat])
+    ready = legal.notes[FINISHING] == pub.all_colours and legal.scratch[LEAD_NEEDED] <= 0.0
     best = 0
     best_mark = 0.0
     for position in range(legal.num):
@@ -312,12 +385,12 @@ def choose_by_marks(view, options, legal, weights):
     """Make any of the game's decisions."""
     kind = view.pub.kind
     if kind == GALA:
-        return 1 if gala_wins(view, options, weights, view.pub.totals[view.seat]) else 0
+        return 1 if lead_needed(view, options, weights) <= 0.0 else 0
     if kind <= TAKE:
         mark_draws(view, options, legal, weights)
     elif kind == TARGET:
         mark_targets(view, options, legal, weights)
-    elif kind == GIVE or kind == DISCARD:
+    elif kind in {GIVE, DISCARD}:
         mark_cards(view, options, legal, weights)
     else:
         return choose_trio(view, options, legal, weights)
