@@ -77,7 +77,7 @@ class Study(Setup):
         if group == "position":
             return words.position(who, self.language)
         if group == "seat":
-            return self.say(words.SEAT).format(who)
+            return self.say(words.SEAT).format(int(who) + 1)  # people count from 1
         return "" if group == "game" else who
 
     def who_word(self, group: str, who: str) -> Word:

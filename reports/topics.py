@@ -52,6 +52,10 @@ class Topic:
         names = {cell.name for cell in cells}
         return replace(self, rows=tuple(row for row in self.rows if row["cell"] in names))
 
+    def of_lineup(self, lineup: str) -> Topic:
+        """Return the same topic for one line-up only."""
+        return replace(self, rows=tuple(row for row in self.rows if row["lineup"] == lineup))
+
     def of_cell(self, cell: str) -> tuple[Row, ...]:
         """Return the rows of one alternative."""
         return tuple(row for row in self.rows if row["cell"] == cell)

@@ -252,8 +252,15 @@ def play_block(
     table.seat(seats)
     table.record.seed = seed
     table.record.log.enabled = 0
-    with np.errstate(over="ignore"):  # the random words wrap around, which plain Python would warn of
-        _block_entry(table.game, table.players)(table.records, rows.view(np.recarray), first_deal)
+    play_rows = _block_entry(table.game, table.players)
+    try:
+        with np.errstate(over="ignore"):  # the random words wrap around, which plain Python would warn of
+            play_rows(table.records, rows.view(np.recarray), first_deal)
+    except ValueError as error:
+        state = table.record.state
+        seat = int(state.pub.seat)
+        where = f"{seats[seat].name} in seat {seat}, deal {int(state.stream.deal)} of seed {seed}"
+        raise ValueError(f"{where}: {error}") from error
     return rows
 
 

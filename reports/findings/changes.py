@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from reports import markup, telling
 from reports.josa import Word
 from reports.selecting import pick, records
-from reports.topics import telling_lineups, topics, verdict_of
+from reports.topics import topics, verdict_of
 from reports.words import sentences as words
 from reports.words import verdicts
 
@@ -38,13 +38,15 @@ def contrast(study: Study, topic: Topic) -> str:
     )
 
 
-def score(study: Study) -> str:
-    """Return the title of the scores: how the mean that changes most went, or where it stands."""
+def score(study: Study, lineup: str) -> str:
+    """Return the title of the scores in a line-up: how the mean that changes most went, or where it stands."""
     for topic in topics(study):
         if (topic.measure, topic.group) == ("score", "strategy"):
-            said = telling.moves(study, topic.of_cells(study.shown), most=1)
-            return words.upper_first(said) or contrast(study, topic)
-    where = {"lineup": telling_lineups(study, "strategy")[0], "cell": study.baseline.name}
+            here = topic.of_cells(study.shown).of_lineup(lineup)
+            said = telling.moves(study, here, most=1)
+            if here.rows:
+                return words.upper_first(said) or contrast(study, here)
+    where = {"lineup": lineup, "cell": study.baseline.name}
     table = pick(study.results.measures, group="strategy", measure="score", **where)
     best = records(table.sort_values("mean", ascending=False))[0]
     return words.upper_first(

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from reports import telling
 from reports.josa import Word
 from reports.selecting import pick, records
-from reports.topics import telling_lineups
 from reports.words import sentences as words
 
 if TYPE_CHECKING:
@@ -18,9 +17,9 @@ if TYPE_CHECKING:
     from reports.study import Study
 
 
-def who_wins(study: Study) -> str:
-    """Return the title of win share by strategy: who wins most, where one is clearly ahead."""
-    winners = {look.name: _clear_winner(study, study.mixed[0], look.name) for look in study.series}
+def who_wins(study: Study, lineup: str) -> str:
+    """Return the title of win share by strategy in a line-up: who wins most, where one is clearly ahead."""
+    winners = {look.name: _clear_winner(study, lineup, look.name) for look in study.series}
     found = [row for row in winners.values() if row]
     if not found:
         return words.upper_first(study.say(words.NO_CLEAR_WINNER))
@@ -51,9 +50,8 @@ def _clear_winner(study: Study, lineup: str, cell: str) -> Row | None:
     return rows[0]
 
 
-def fairness(study: Study, group: str) -> str:
-    """Return the title of win share by place: fair, unfair to whom, or not known."""
-    lineup = telling_lineups(study, group)[0]
+def fairness(study: Study, group: str, lineup: str) -> str:
+    """Return the title of win share by place in a line-up: fair, unfair to whom, or not known."""
     table = pick(study.results.measures, lineup=lineup, group=group, measure="win_share")
     shown = table[table["cell"].isin([look.name for look in study.series])]
     matters = study.matter("win_share", group)

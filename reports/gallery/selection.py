@@ -21,16 +21,16 @@ def pictures(study: Study) -> list[Picture]:
     differences = contrasts(study)
     found = [
         *differences[:1],
-        strategies(study),
-        places(study, "position", more=False),
+        *strategies(study),
+        *places(study, "position", more=False),
         *sweeps(study),
         grid(study),
-        scores(study),
+        *scores(study),
         lengths(study),
         counters(study),
         *differences[1:],
         margins(study),
-        places(study, "seat", more=True),
+        *places(study, "seat", more=True),
     ]
     shown = [picture for picture in found if picture is not None]
     return sorted(shown, key=lambda picture: picture.more)

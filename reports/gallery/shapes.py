@@ -28,11 +28,20 @@ PANEL, ALONE, AXIS = 128.0, 210.0, 24.0
 """Heights in pixels of a panel of several, of the only one, and of the axis."""
 
 
-def scores(study: Study) -> Picture | None:
-    """Return the figure of the strategies' scores."""
-    lineup = telling_lineups(study, "strategy")[0]
-    panels = histograms(study, "score", "strategy", lineup)
-    return _shapes(study, "scores", (score(study), words.SCORES), (lineup,), panels)
+def scores(study: Study) -> list[Picture | None]:
+    """Return the figures of the strategies' scores, one for each telling line-up."""
+    lineups = telling_lineups(study, "strategy")
+    return [
+        _shapes(
+            study,
+            "scores" if lineup == lineups[0] else f"scores-{lineup}",
+            (score(study, lineup), words.SCORES),
+            (lineup,),
+            histograms(study, "score", "strategy", lineup),
+            more=lineup != lineups[0],
+        )
+        for lineup in lineups
+    ]
 
 
 def lengths(study: Study) -> Picture | None:

@@ -24,36 +24,39 @@ AXIS = 44.0
 """Height in pixels of the axis with its words."""
 
 
-def strategies(study: Study) -> Picture | None:
-    """Return the figure of win share by strategy, if strategies meet."""
-    if not study.mixed:
-        return None
-    return _shares(study, "strategy", who_wins(study), reach=float("nan"))
+def strategies(study: Study) -> list[Picture]:
+    """Return the figures of win share by strategy, one for each line-up in which strategies meet."""
+    return [
+        _shares(study, "strategy", lineup, who_wins(study, lineup), more=lineup != study.mixed[0])
+        for lineup in study.mixed
+    ]
 
 
-def places(study: Study, group: str, *, more: bool) -> Picture | None:
-    """Return the figure of win share by order of play ("position") or by seat."""
-    reach = study.matter("win_share", group)
-    return _shares(study, group, fairness(study, group), reach=reach, more=more)
-
-
-def _shares(study: Study, group: str, title: str, *, reach: float, more: bool = False) -> Picture | None:
+def places(study: Study, group: str, *, more: bool) -> list[Picture]:
+    """Return the figures of win share by order of play ("position") or by seat, one for each telling line-up."""
     lineups = telling_lineups(study, group)
-    table = levels(study, "win_share", group, lineups, reach=reach)
-    if table.empty:
-        return None
-    alike = not set(lineups) & set(study.mixed)
+    return [
+        _shares(study, group, lineup, fairness(study, group, lineup), more=more or lineup != lineups[0])
+        for lineup in lineups
+    ]
+
+
+def _shares(study: Study, group: str, lineup: str, title: str, *, more: bool) -> Picture:
+    reach = float("nan") if group == "strategy" else study.matter("win_share", group)
+    first = lineup == telling_lineups(study, group)[0]
+    table = levels(study, "win_share", group, (lineup,), reach=reach)
+    alike = lineup not in study.mixed
     shown = {
         "strategy": words.STRATEGIES,
         "position": words.POSITIONS if alike else words.POSITIONS_MIXED,
         "seat": words.SEATS if alike else words.SEATS_MIXED,
     }[group]
     notes = [study.say(words.INTERVAL), study.say(words.BAND) if reach == reach else ""]  # noqa: PLR0124
-    notes += [lineups_note(study, lineups), deals_note(study, lineups)]
+    notes += [lineups_note(study, (lineup,)), deals_note(study, (lineup,))]
     fair = study.numbers.level("win_share", study.fair)
     reference = Reference(study.fair * 100, study.say(words.FAIR_LINE).format(fair=fair))
     return Picture(
-        key=f"win-share-by-{group}",
+        key=f"win-share-by-{group}" if first else f"win-share-by-{group}-{lineup}",
         title=title,
         shows=study.say(shown),
         note=" ".join(note for note in notes if note),

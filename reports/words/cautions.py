@@ -7,8 +7,10 @@ from simulator.language import Text
 INCOMPLETE = (
     Text("끝까지 돌지 못했습니다", "The run did not finish"),
     Text(
-        "{deals}딜 가운데 {done}딜까지의 결과입니다. 같은 파일을 다시 실행하면 이어서 돕니다.",
-        "These are the results of {done} of {deals} deals. Run the same file again to carry on.",
+        "{deals}딜 가운데 {done}딜까지의 결과입니다."
+        " 끝까지 보려면 같은 파일을 다시 실행하세요. 새 폴더에 처음부터 돕니다.",
+        "These are the results of {done} of {deals} deals."
+        " To have them all, run the same file again: it starts anew in a folder of its own.",
     ),
 )
 SILENT = (

@@ -8,7 +8,7 @@ COUNTERS = (
     Counter("plays", Text("낸 횟수", "plays"), "seat"),
     Counter("passes", Text("패스", "passes"), "seat"),
     Counter("passes_forced", Text("낼 것이 없어 한 패스", "passes with no legal play"), "seat"),
-    *(Counter(f"plays_of_{size}", Text(f"{size}장 내기", f"plays of {size}"), "seat") for size in range(1, 9)),
+    *(Counter(f"plays_of_{size}", Text(f"{size}장 내기", f"{size}-card plays"), "seat") for size in range(1, 9)),
     Counter("stuck_leads", Text("선을 넘긴 횟수", "stuck leads"), "seat"),
     Counter("riichi_declared", Text("리치 선언", "riichi declared"), "seat"),
     Counter("riichi_succeeded", Text("리치 성공", "riichi succeeded"), "seat"),

@@ -45,10 +45,12 @@ def test_riichi_on_every_player_is_asked_after_each_deal():
 
 def test_riichi_is_asked_anew_in_each_round():
     """A declaration holds for one round."""
-    table = Position("5 | 1 9", destination=2, declared=(1,), riichi=True).act("5", "keep 1", "riichi", "no")
+    table = Position("5 | 1 9", destination=2, asks_riichi=True, riichi=True)
+    table.act("no", "riichi", "5", "keep 1")
 
+    assert "riichi" == table.act("riichi").kind
+    assert "play" == table.act("no").kind
     assert 0b01 == int(table.pub.declared)
-    assert "play" == table.kind
 
 
 def test_riichi_succeeds_for_whoever_is_first_out():

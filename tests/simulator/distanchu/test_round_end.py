@@ -165,6 +165,16 @@ def test_ruling_11_means_the_seat_that_did_lead():
     assert (0, 0) == (table.turn, int(table.pub.round_leader))
 
 
+def test_ruling_11_means_the_first_trick():
+    """Not the one led last."""
+    table = Position("5 8 | 9 8 8 | 8 8", destination=10)
+    table.act("5", "9", "pass", "pass", "8", "pass", "pass")
+
+    assert [1, 1] == [event["seat"] for event in table.events("trick_taken")]
+    assert "nobody_can_lead" == table.event("round_end")["reason"]
+    assert 0 == table.event("deal")["leader"]
+
+
 def test_ruling_12_the_cap_is_300_rounds():
     """300 rounds, scored as they stand, flagged `capped`."""
     last = Position("5 | 1 9", destination=2, round_number=300).act("5")
