@@ -101,7 +101,7 @@ def legal_record(max_actions: int) -> np.dtype[np.void]:
             ("actions", np.int32, (max_actions,)),
             ("values", np.float64, (max_actions,)),
             ("scratch", np.float64, (64,)),
-            ("notes", np.int32, (64,)),
+            ("notes", np.int64, (64,)),
         ],
         align=True,
     )

@@ -24,7 +24,7 @@ from simulator.contract import (
     single,
 )
 from simulator.game import Game
-from simulator.jit import bind, call_chooser, copy_record, entry, inlined, kernel
+from simulator.jit import bind, call_chooser, copy_record, entry, inlined, kernel, natural
 from simulator.options import OptionValue
 from simulator.rng import CHOICES, STREAM, start
 from simulator.transcript import Decision, Step, Transcript
@@ -159,7 +159,7 @@ def _choose(table):
     position = 0
     table.num_decisions += 1
     if num > 1:
-        seat = current_seat(state)
+        seat = natural(current_seat(state))
         observe(state, seat, table.observed)
         position = call_chooser(
             table.choosers[seat],
@@ -173,7 +173,7 @@ def _choose(table):
             raise ValueError("a strategy chose an action that is not in the legal list")
         table.num_asked += 1
         table.num_choices += num
-    action = legal.actions[position]
+    action = legal.actions[natural(position)]
     mixed = np.uint64(action) ^ (np.uint64(num) << _COUNT_SHIFT)
     table.fingerprint = (table.fingerprint ^ mixed) * _PRIME
     return action

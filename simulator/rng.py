@@ -6,7 +6,7 @@ a counter of one, twelve outputs thrown away. NumPy's own SFC64 is the oracle of
 
 import numpy as np
 
-from simulator.jit import inlined, kernel
+from simulator.jit import inlined, kernel, natural
 
 STREAM = np.dtype([(word, np.uint64) for word in ("a", "b", "c", "counter", "seed", "deal")], align=True)
 """A random stream: SFC64's state, and the words that seeded it."""
@@ -80,7 +80,7 @@ def unit(stream):
 def shuffle(stream, cards, num_cards):
     """Shuffle the first `num_cards` of the array `cards` in place (Durstenfeld 1964)."""
     for last in range(num_cards - 1, 0, -1):
-        other = below(stream, last + 1)
+        other = natural(below(stream, last + 1))
         card = cards[last]
         cards[last] = cards[other]
         cards[other] = card

@@ -16,7 +16,7 @@ static int32_t SORTED_DECK[NUM_CARDS];
 static void fill_deck(void) {
     int32_t position = 0;
     for (int32_t number = 1; number <= NUM_NUMBERS; number++)
-        for (int32_t copy = 0; copy < dots(number); copy++)
+        for (int32_t copy = 0; copy < DOTS[number]; copy++)
             SORTED_DECK[position++] = number;
 }
 

@@ -161,14 +161,16 @@ typedef struct {
     int32_t actions[MAX_ACTIONS];
     double values[MAX_ACTIONS];
     double scratch[64];
-    int32_t notes[64];
+    int64_t notes[64];
 } Legal;
 
 static inline int lowest_bit(int32_t mask) { return __builtin_ctz((uint32_t)mask); }
 
 static inline int count_bits(int32_t mask) { return __builtin_popcount((uint32_t)mask); }
 
+static inline int highest_bit(int32_t mask) { return 31 - __builtin_clz((uint32_t)mask); }
+
 /* How many dots a card shows, and how many copies of it there are. */
-static inline int32_t dots(int32_t number) { return number < 8 ? number : 16 - number; }
+static const int32_t DOTS[BY_NUMBER] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 7, 6, 5, 4, 3, 2, 1};
 
 #endif

@@ -3,6 +3,7 @@
 #ifndef STRATEGIES_H
 #define STRATEGIES_H
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -45,22 +46,24 @@ typedef union {
 
 typedef int64_t (*Chooser)(const View *, const Options *, Legal *, const Weights *, Stream *);
 
-/* notes[MIDDLE + number]: unseen cards of a number; scratch[MIDDLE + number]: sets of them;
- * scratch[DANGERS + distance]: the danger of a play at that distance. */
+/* notes[MIDDLE + number]: the unseen sets of a number; notes[NEARER + distance]: those nearer to the destination. */
 #define MIDDLE 16
-#define DANGERS 48
+#define NEARER 48
+#define BYTE 8
+#define NO_SIZE (MAX_COPIES + 1)
 
-static double SETS[MAX_COPIES + 2][MAX_COPIES + 1];             /* [size][copies]: ways to pick a set */
+static int64_t SETS[MAX_COPIES + 1];                          /* [copies]: byte size - 1: ways to pick so many */
 static double KEPT_TOGETHER[MAX_PLAYERS + 1][MAX_COPIES + 2]; /* [rivals][size]: chance that one hand has it */
 
 static void fill_chances(void) {
-    for (int32_t copies = 0; copies <= MAX_COPIES; copies++)
-        for (int32_t size = 0; size < MAX_COPIES + 2; size++) {
-            if (size == 0 || size > copies)
-                SETS[size][copies] = size == 0;
-            else
-                SETS[size][copies] = SETS[size - 1][copies - 1] + SETS[size][copies - 1];
+    for (int32_t copies = 0; copies <= MAX_COPIES; copies++) {
+        SETS[copies] = 0;
+        int64_t ways = 1;
+        for (int32_t size = 1; size <= copies; size++) {
+            ways = ways * (copies - size + 1) / size;
+            SETS[copies] |= ways << BYTE * (size - 1);
         }
+    }
     for (int32_t rivals = 0; rivals <= MAX_PLAYERS; rivals++) {
         int64_t hands = 1;
         for (int32_t size = 0; size < MAX_COPIES + 2; size++) {
@@ -71,14 +74,40 @@ static void fill_chances(void) {
     }
 }
 
-/* Note how many cards of each number this seat has not seen. */
-static void count_unseen(const View *view, Legal *legal) {
-    memset(legal->notes, 0, sizeof legal->notes);
-    memset(legal->scratch, 0, sizeof legal->scratch);
-    for (int32_t number = 1; number <= NUM_NUMBERS; number++) {
-        int32_t seen = view->pub.seen[number] + view->own.hand[number] + view->own.known[number];
-        legal->notes[MIDDLE + number] = dots(number) - seen;
+/* The greatest distance at which this seat may play. */
+static int32_t farthest(const View *view) {
+    const Public *pub = &view->pub;
+    if (pub->last_size > 0)
+        return abs(pub->last_number - pub->destination);
+    int32_t up = highest_bit(view->own.at_least[1]) - pub->destination;
+    int32_t down = pub->destination - lowest_bit(view->own.at_least[1]);
+    return up > down ? up : down;
+}
+
+/* Note the sets that this seat has not seen. */
+static void note_sets(const View *view, const Options *options, Legal *legal) {
+    int64_t *notes = legal->notes;
+    for (int32_t place = 0; place < MIDDLE; place++) {
+        notes[place] = 0;
+        notes[MIDDLE + BY_NUMBER + place] = 0;
     }
+    for (int32_t number = 0; number <= NUM_NUMBERS; number++) {
+        int32_t seen = view->pub.seen[number] + view->own.hand[number] + view->own.known[number];
+        notes[MIDDLE + number] = SETS[DOTS[number] - seen];
+    }
+    int32_t destination = view->pub.destination;
+    int64_t nearer = options->follow_on_destination ? notes[MIDDLE + destination] : 0;
+    notes[NEARER] = 0;
+    int32_t last = farthest(view);
+    for (int32_t distance = 1; distance <= last; distance++) {
+        notes[NEARER + distance] = nearer;
+        nearer += notes[MIDDLE + destination - distance] + notes[MIDDLE + destination + distance];
+    }
+}
+
+/* How many of some sets are of so many cards. */
+static inline int32_t of_size(int64_t sets, int32_t size) {
+    return size == NO_SIZE ? 0 : sets >> BYTE * (size - 1) & 255;
 }
 
 /* How many others may still answer a play of this seat. */
@@ -87,29 +116,6 @@ static int32_t num_rivals(const View *view, const Options *options) {
     if (options->pass_is_final)
         others &= ~view->pub.passed;
     return count_bits(others);
-}
-
-/* Write the danger of a play of so many cards at each distance. */
-static void measure_dangers(const View *view, const Options *options, Legal *legal, int32_t size) {
-    int32_t destination = view->pub.destination;
-    for (int32_t number = 1; number <= NUM_NUMBERS; number++)
-        legal->scratch[MIDDLE + number] = SETS[size][legal->notes[MIDDLE + number]];
-    double together = KEPT_TOGETHER[num_rivals(view, options)][size];
-    double nearer = options->follow_on_destination ? legal->scratch[MIDDLE + destination] : 0.0;
-    for (int32_t distance = 1; distance < NUM_NUMBERS; distance++) {
-        legal->scratch[DANGERS + distance] = nearer * together;
-        nearer += legal->scratch[MIDDLE + destination - distance] + legal->scratch[MIDDLE + destination + distance];
-    }
-}
-
-/* The danger that more cards at the same distance beat a play. */
-static double danger_of_more(const View *view, const Options *options, const Legal *legal, int32_t number,
-                             int32_t size) {
-    if (size >= options->max_set)
-        return 0.0;
-    int32_t mirrored = 2 * view->pub.destination - number;
-    double sets = SETS[size + 1][legal->notes[MIDDLE + number]] + SETS[size + 1][legal->notes[MIDDLE + mirrored]];
-    return sets * KEPT_TOGETHER[num_rivals(view, options)][size + 1];
 }
 
 /* How many cards the others who still hold some have on average. */
@@ -200,50 +206,47 @@ static double rush_by_rules(const View *view, const Options *options, const Weig
     return rush;
 }
 
-/* Write the mark of every legal action; passing has mark 0. */
-static void mark_plays(const View *view, const Options *options, Legal *legal, const Weights *weights) {
+/* Return the position of the play with the highest mark, the first of equals; passing has mark 0. */
+static int32_t best_play(const View *view, const Options *options, Legal *legal, const Weights *weights) {
     const Public *pub = &view->pub;
     int32_t destination = pub->destination;
     double pot = pub->table_points + pub->hidden_centre * 0.75;
     if (pub->last_size > 0)
         pot += pub->last_size * card_points(options, pub->last_number);
-    count_unseen(view, legal);
     if (pot < 0)
         pot *= weights->named.fear;
+    note_sets(view, options, legal);
+    const double *together = KEPT_TOGETHER[num_rivals(view, options)];
     double each_card = weights->named.shed + rush_by_rules(view, options, weights);
     each_card += weights->named.urgency * 4.0 / (1.0 + others_mean_hand(view));
     int32_t slack_from = abs(pub->last_number - destination);
-    int32_t measured = 0;
+    double slack = pub->last_size > 0 ? weights->named.slack : 0.0;
     double liking = weights->named.play + weights->named.final * options->pass_is_final;
-    for (int32_t position = 0; position < legal->num; position++) {
-        int32_t action = legal->actions[position];
-        if (action == PASS) {
-            legal->values[position] = 0.0;
-            continue;
-        }
-        int32_t number = action >> SIZE_BITS;
-        int32_t size = action & SIZE_MASK;
-        if (size != measured) {
-            measure_dangers(view, options, legal, size);
-            measured = size;
-        }
+    double prize = weights->named.pot * pot + weights->named.lead;
+    int32_t penalty = card_points(options, options->penalty_number);
+    int32_t can_pass = legal->actions[0] == PASS;
+    int32_t best = 0;
+    double best_mark = can_pass ? 0.0 : -INFINITY;
+    for (int32_t position = can_pass; position < legal->num; position++) {
+        int32_t number = legal->actions[position] >> SIZE_BITS;
+        int32_t size = legal->actions[position] & SIZE_MASK;
         int32_t distance = abs(number - destination);
-        double danger = legal->scratch[DANGERS + distance] + danger_of_more(view, options, legal, number, size);
+        int64_t as_far = legal->notes[MIDDLE + number] + legal->notes[MIDDLE + 2 * destination - number];
+        double danger = of_size(legal->notes[NEARER + distance], size) * together[size] +
+                        of_size(as_far, size < options->max_set ? size + 1 : NO_SIZE) * together[size + 1];
         double wins = 1.0 / (1.0 + weights->named.danger * danger);
-        int32_t points = size * card_points(options, number);
-        double mark = liking + wins * (weights->named.pot * pot + weights->named.lead + weights->named.back * points);
-        if (points < 0)
-            mark -= wins * weights->named.stuck * size;
+        int32_t points = size * (number == options->penalty_number ? penalty : 1);
+        double mark = liking + wins * (prize + weights->named.back * points);
+        mark -= points < 0 ? wins * weights->named.stuck * size : 0.0;
         mark += each_card * size - weights->named.sets * (size - 1) -
-                weights->named.middle * dots(number) * size * 0.125;
-        if (size < view->own.hand[number])
-            mark -= weights->named.split;
-        if (size == pub->hand_sizes[view->seat])
-            mark += weights->named.last_card;
-        if (pub->last_size > 0)
-            mark -= weights->named.slack * (slack_from - distance);
-        legal->values[position] = mark;
+                weights->named.middle * DOTS[number] * size * 0.125;
+        mark -= size < view->own.hand[number] ? weights->named.split : 0.0;
+        mark += size == pub->hand_sizes[view->seat] ? weights->named.last_card : 0.0;
+        mark -= slack * (slack_from - distance);
+        best = mark > best_mark ? position : best;
+        best_mark = mark > best_mark ? mark : best_mark;
     }
+    return best;
 }
 
 /* Mark every legal play by weighted reasons and take the best, the first of equals. */
@@ -254,12 +257,7 @@ static int64_t balanced(const View *view, const Options *options, Legal *legal, 
         return declares_riichi(view, options, weights);
     if (view->pub.kind == KEEP)
         return keep_best(view, options, legal);
-    mark_plays(view, options, legal, weights);
-    int32_t best = 0;
-    for (int32_t position = 1; position < legal->num; position++)
-        if (legal->values[position] > legal->values[best])
-            best = position;
-    return best;
+    return best_play(view, options, legal, weights);
 }
 
 /* Choose any legal action, each with the same chance. */

@@ -5,13 +5,14 @@ from simulator.games.distanchu.state import KEEP, PASS, RIICHI, SIZE_BITS, SIZE_
 from simulator.language import Text
 from strategies.distanchu.greedy import RIICHI_WEIGHTS
 from strategies.distanchu.judge import (
-    DANGERS,
+    KEPT_TOGETHER,
+    NEARER,
     best_position,
-    count_unseen,
     declares_riichi,
     keep_best,
-    measure_dangers,
+    note_sets,
     num_rivals,
+    of_size,
     others_mean_hand,
     pot_points,
     shedding_pays,
@@ -70,14 +71,13 @@ def dodger(view, options, legal, weights, rng):
         return declares_riichi(view, options, weights)
     if pub.kind == KEEP:
         return keep_best(view, options, legal)
-    count_unseen(view, legal)
+    note_sets(view, options, legal)
     table = pot_points(view, options)
     if table < 0:
         table *= weights.fear
     late = weights.late / (1.0 + others_mean_hand(view))
     card = weights.card + 0.1 * shedding_pays(view, options) + late
     rivals = num_rivals(view, options)
-    measured = 0
     for position in range(legal.num):
         action = legal.actions[position]
         if action == PASS:
@@ -85,10 +85,8 @@ def dodger(view, options, legal, weights, rng):
             continue
         number = action >> SIZE_BITS
         size = action & SIZE_MASK
-        if size != measured:
-            measure_dangers(view, options, legal, size, rivals)
-            measured = size
-        wins = 1.0 / (1.0 + legal.scratch[DANGERS + abs(number - pub.destination)])
+        nearer = of_size(legal.notes[NEARER + abs(number - pub.destination)], size)
+        wins = 1.0 / (1.0 + nearer * KEPT_TOGETHER[rivals, size])
         mark = card * size - weights.hold * (size - 1) - weights.patience + wins * (table + weights.safe)
         if card_points(options, number) < 0:
             mark += size * ((1.0 - wins) * weights.drop - wins * weights.stuck)

@@ -9,34 +9,68 @@ import numpy as np
 
 from simulator.games.distanchu import options as choice
 from simulator.games.distanchu.scoring import card_points
-from simulator.games.distanchu.state import DOTS, MAX_COPIES, NOBODY, NUM_NUMBERS, SIZE_BITS, SIZE_MASK
-from simulator.jit import count_bits, inlined, kernel
+from simulator.games.distanchu.state import DOTS, MAX_COPIES, NOBODY, NUM_NUMBERS
+from simulator.jit import count_bits, highest_bit, inlined, kernel, lowest_bit, natural
 
+BYTE = 8
 SETS = np.array(
-    [[comb(copies, size) for copies in range(MAX_COPIES + 1)] for size in range(MAX_COPIES + 2)], dtype=float
+    [
+        sum(comb(copies, size) << BYTE * (size - 1) for size in range(1, MAX_COPIES + 1))
+        for copies in range(MAX_COPIES + 1)
+    ],
+    dtype=np.int64,
 )
-"""SETS[size, copies]: in how many ways `size` cards can be picked from so many copies."""
+"""SETS[copies]: its byte `size` - 1 says in how many ways `size` cards can be picked from so many copies.
+
+So one addition counts the sets of all sizes. No byte overflows: the whole deck has at most 196 sets of one size.
+"""
+
+NO_SIZE = MAX_COPIES + 1
+"""A size of which there are no sets."""
 
 KEPT_TOGETHER = np.array(
     [[1.0 / max(rivals, 1) ** max(size - 1, 0) for size in range(MAX_COPIES + 2)] for rivals in range(7)]
 )
 """KEPT_TOGETHER[rivals, size]: the chance that so many given cards lie in one of so many hands."""
 
-# `legal.notes[MIDDLE + number]` holds how many cards of a number are unseen, zero for numbers that do not exist;
-# `legal.scratch` holds the same for sets of them, and from DANGERS on the danger at each distance.
+# `legal.notes[MIDDLE + number]` holds the unseen sets of a number, zero for numbers that do not exist;
+# `legal.notes[NEARER + distance]` holds those of all numbers that are nearer to the destination.
 MIDDLE = 16
-DANGERS = 48
+NEARER = 48
 
 
 @inlined
-def count_unseen(view, legal):
-    """Note how many cards of each number this seat has not seen: in other hands, or face down in the centre."""
-    for place in range(64):
-        legal.notes[place] = 0
-        legal.scratch[place] = 0.0
-    for number in range(1, NUM_NUMBERS + 1):
+def note_sets(view, options, legal):
+    """Note the sets that this seat has not seen: they are in other hands, or face down in the centre."""
+    notes = legal.notes
+    for place in range(MIDDLE):
+        notes[place] = 0
+        notes[MIDDLE + NUM_NUMBERS + 1 + place] = 0
+    for number in range(NUM_NUMBERS + 1):
         seen = view.pub.seen[number] + view.own.hand[number] + view.own.known[number]
-        legal.notes[MIDDLE + number] = DOTS[number] - seen
+        notes[MIDDLE + number] = SETS[natural(DOTS[number] - seen)]
+    destination = natural(view.pub.destination)
+    nearer = notes[MIDDLE + destination] if options.follow_on_destination else 0
+    notes[NEARER] = 0
+    for distance in range(1, _farthest(view) + 1):
+        notes[NEARER + distance] = nearer
+        nearer += notes[natural(MIDDLE + destination - distance)] + notes[MIDDLE + destination + distance]
+
+
+@inlined
+def _farthest(view):
+    """Return the greatest distance at which this seat may play."""
+    pub = view.pub
+    if pub.last_size > 0:
+        return abs(pub.last_number - pub.destination)
+    numbers = view.own.at_least[1]
+    return max(highest_bit(numbers) - pub.destination, pub.destination - lowest_bit(numbers))
+
+
+@inlined
+def of_size(sets, size):
+    """Return how many of the counted `sets` are of `size` cards; none are of NO_SIZE."""
+    return sets >> min(BYTE * (size - 1), 63) & 255
 
 
 @inlined
@@ -47,39 +81,6 @@ def num_rivals(view, options):
     if options.pass_is_final:
         others &= ~pub.passed
     return count_bits(others)
-
-
-@inlined
-def measure_dangers(view, options, legal, size, rivals):
-    """Write the danger of a play of `size` cards at each distance d into `legal.scratch[DANGERS + d]`.
-
-    The danger is how many sets of as many cards nearer to the destination are unseen, each counted with the chance that
-    one hand holds all of it.
-    """
-    destination = view.pub.destination
-    if size == 1:
-        for number in range(NUM_NUMBERS + 1):
-            legal.scratch[MIDDLE + number] = legal.notes[MIDDLE + number]
-    else:
-        for number in range(1, NUM_NUMBERS + 1):
-            legal.scratch[MIDDLE + number] = SETS[size, legal.notes[MIDDLE + number]]
-    together = KEPT_TOGETHER[rivals, size]
-    nearer = legal.scratch[MIDDLE + destination] if options.follow_on_destination else 0.0
-    for distance in range(1, NUM_NUMBERS):
-        legal.scratch[DANGERS + distance] = nearer * together
-        nearer += legal.scratch[MIDDLE + destination - distance] + legal.scratch[MIDDLE + destination + distance]
-
-
-@inlined
-def danger_of_more(view, options, legal, action, rivals):
-    """Return the danger that more cards at the same distance beat the play `action`."""
-    number = action >> SIZE_BITS
-    size = action & SIZE_MASK
-    if size >= options.max_set:
-        return 0.0
-    mirrored = 2 * view.pub.destination - number
-    sets = SETS[size + 1, legal.notes[MIDDLE + number]] + SETS[size + 1, legal.notes[MIDDLE + mirrored]]
-    return sets * KEPT_TOGETHER[rivals, size + 1]
 
 
 @inlined

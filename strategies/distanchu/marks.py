@@ -1,20 +1,23 @@
 """Marking every legal play by weighted reasons, and choosing the best: the way of `balanced` and its relatives."""
 
+import numpy as np
+
 from simulator.games.distanchu import options as choice
 from simulator.games.distanchu.scoring import card_points
 from simulator.games.distanchu.state import DOTS, KEEP, NOBODY, PASS, RIICHI, SIZE_BITS, SIZE_MASK
-from simulator.jit import inlined, kernel
+from simulator.jit import inlined, kernel, natural
 from simulator.language import Text
 from strategies.distanchu.judge import (
-    DANGERS,
-    best_position,
-    count_unseen,
-    danger_of_more,
+    KEPT_TOGETHER,
+    MIDDLE,
+    NEARER,
+    NO_SIZE,
     declares_riichi,
     hurry_after_riichi,
     keep_best,
-    measure_dangers,
+    note_sets,
     num_rivals,
+    of_size,
     others_mean_hand,
     pot_points,
 )
@@ -133,55 +136,55 @@ def _rush(view, options, weights):
     return rush
 
 
-@kernel
-def mark_plays(view, options, legal, weights):
-    """Write the mark of every legal action into `legal.values`; passing has mark 0."""
+@inlined
+def best_play(view, options, legal, weights):
+    """Return the position of the play with the highest mark, the first of equals; passing has mark 0.
+
+    What does not depend on the play is worked out once: the compiler cannot tell that writing notes leaves the weights
+    as they are. Terms that may be missing are chosen, not jumped over, because nobody can guess those jumps.
+    """
     pub = view.pub
-    own = view.own
-    destination = pub.destination
-    pot = pot_points(view, options)
-    if pub.last_size == 0:
-        pot = pub.table_points + pub.hidden_centre * 0.75
-    count_unseen(view, legal)
+    destination = natural(pub.destination)
+    follows = pub.last_size > 0
+    pot = pot_points(view, options) if follows else pub.table_points + pub.hidden_centre * 0.75
     if pot < 0:
         pot *= weights.fear
+    note_sets(view, options, legal)
+    rivals = num_rivals(view, options)
     each_card = weights.shed + _rush(view, options, weights)
     each_card += weights.urgency * 4.0 / (1.0 + others_mean_hand(view))
     slack_from = abs(pub.last_number - destination)
-    rivals = num_rivals(view, options)
-    measured = 0
+    slack = weights.slack if follows else 0.0
     liking = weights.play + weights.final * options.pass_is_final
-    # Read once: the compiler cannot know that writing marks leaves weights and view alone.
     prize = weights.pot * pot + weights.lead
-    doubt, back, stuck = weights.danger, weights.back, weights.stuck
-    sets, middle, split, slack = weights.sets, weights.middle, weights.split, weights.slack
-    whole_hand = pub.hand_sizes[view.seat]
-    follows = pub.last_size > 0
-    for position in range(legal.num):
+    danger_weight, back, stuck = weights.danger, weights.back, weights.stuck
+    sets, middle, split, last_card = weights.sets, weights.middle, weights.split, weights.last_card
+    hand_size = pub.hand_sizes[natural(view.seat)]
+    max_set = options.max_set
+    penalty_number, penalty = options.penalty_number, card_points(options, options.penalty_number)
+    can_pass = legal.actions[0] == PASS
+    best = 0
+    best_mark = 0.0 if can_pass else -np.inf
+    for position in range(1 if can_pass else 0, legal.num):
         action = legal.actions[position]
-        if action == PASS:
-            legal.values[position] = 0.0
-            continue
-        number = action >> SIZE_BITS
-        size = action & SIZE_MASK
-        if size != measured:
-            measure_dangers(view, options, legal, size, rivals)
-            measured = size
+        number = natural(action >> SIZE_BITS)
+        size = natural(action & SIZE_MASK)
         distance = abs(number - destination)
-        danger = legal.scratch[DANGERS + distance] + danger_of_more(view, options, legal, action, rivals)
-        wins = 1.0 / (1.0 + doubt * danger)
-        points = size * card_points(options, number)
+        nearer = of_size(legal.notes[natural(NEARER + distance)], size)
+        as_far = legal.notes[natural(MIDDLE + number)] + legal.notes[natural(MIDDLE + 2 * destination - number)]
+        more = of_size(as_far, size + 1 if size < max_set else NO_SIZE)
+        danger = nearer * KEPT_TOGETHER[rivals, size] + more * KEPT_TOGETHER[rivals, size + 1]
+        wins = 1.0 / (1.0 + danger_weight * danger)
+        points = size * (penalty if number == penalty_number else 1)
         mark = liking + wins * (prize + back * points)
-        if points < 0:
-            mark -= wins * stuck * size
+        mark -= wins * stuck * size if points < 0 else 0.0
         mark += each_card * size - sets * (size - 1) - middle * DOTS[number] * size * 0.125
-        if size < own.hand[number]:
-            mark -= split
-        if size == whole_hand:
-            mark += weights.last_card
-        if follows:
-            mark -= slack * (slack_from - distance)
-        legal.values[position] = mark
+        mark -= split if size < view.own.hand[number] else 0.0
+        mark += last_card if size == hand_size else 0.0
+        mark -= slack * (slack_from - distance)
+        best = position if mark > best_mark else best
+        best_mark = max(mark, best_mark)
+    return best
 
 
 @kernel
@@ -191,5 +194,4 @@ def choose_by_marks(view, options, legal, weights):
         return declares_riichi(view, options, weights)
     if view.pub.kind == KEEP:
         return keep_best(view, options, legal)
-    mark_plays(view, options, legal, weights)
-    return best_position(legal)
+    return best_play(view, options, legal, weights)

@@ -20,6 +20,7 @@ WIDE = {
     "stream": np.uint64,
     "legal.values": np.float64,
     "legal.scratch": np.float64,
+    "legal.notes": np.int64,
 }
 """Fields that are not int32: random words, and room for a strategy's marks."""
 

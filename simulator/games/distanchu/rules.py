@@ -23,7 +23,7 @@ from simulator.games.distanchu.tricks import (
     start_trick,
     turn_up_destination,
 )
-from simulator.jit import copy_record, count_bits, inlined, kernel, lowest_bit
+from simulator.jit import copy_record, count_bits, inlined, kernel, lowest_bit, natural
 from simulator.rng import CARDS, FIRST_SEAT, below, restart, shuffle
 
 
@@ -83,9 +83,10 @@ def _deal_hands(state):
         for copies in range(len(own.at_least)):
             own.at_least[copies] = 0
         for position in range(1 + seat * hand_size, 1 + (seat + 1) * hand_size):
-            number = state.deck[position]
-            own.hand[number] += 1
-            own.at_least[own.hand[number]] |= 1 << number
+            number = natural(state.deck[position])
+            copies = natural(own.hand[number]) + 1
+            own.hand[number] = copies
+            own.at_least[copies] |= 1 << number
         own.pile_points = 0
         pub.hand_sizes[seat] = hand_size
         pub.pile_sizes[seat] = 0
@@ -99,7 +100,7 @@ def _deal_hands(state):
     pub.table_points = 0
     state.pot[state.deck[0]] += 1
     for position in range(1 + pub.num_seats * hand_size, NUM_CARDS):
-        state.pot[state.deck[position]] += 1
+        state.pot[natural(state.deck[position])] += 1
     pub.holders = (1 << pub.num_seats) - 1
 
 
@@ -142,7 +143,7 @@ def legal_actions(state, options, legal):
 def observe(state, seat, view):
     """Copy what all know and what the seat knows."""
     copy_record(view.pub, state.pub)
-    copy_record(view.own, state.own[seat])
+    copy_record(view.own, state.own[natural(seat)])
     view.seat = seat
 
 
@@ -171,19 +172,19 @@ def apply_action(state, options, action, log):
 def _play(state, options, action, log):
     """Lay cards from the hand; then see whether the player is first out and whether the round ends."""
     pub = state.pub
-    seat = pub.seat
+    seat = natural(pub.seat)
     own = state.own[seat]
-    number = action >> SIZE_BITS
+    number = natural(action >> SIZE_BITS)
     size = action & SIZE_MASK
-    copies = own.hand[number]
+    copies = natural(own.hand[number])
     if size > copies:
         raise ValueError("these cards are not in the hand")
-    for at_least in range(copies - size + 1, copies + 1):
+    for at_least in range(natural(copies - size) + 1, copies + 1):
         own.at_least[at_least] &= ~(1 << number)
     own.hand[number] = copies - size
     pub.hand_sizes[seat] -= size
     pub.seen[number] += size
-    state.pot[pub.last_number] += pub.last_size
+    state.pot[natural(pub.last_number)] += pub.last_size
     pub.table_cards += pub.last_size
     pub.table_points += pub.last_size * scoring.card_points(options, pub.last_number)
     pub.last_seat = seat
@@ -207,10 +208,11 @@ def _play(state, options, action, log):
 @inlined
 def _pass(state, options, log):
     pub = state.pub
-    pub.passed |= 1 << pub.seat
-    state.seat_counters[pub.seat, counters.PASSES] += 1
+    seat = natural(pub.seat)
+    pub.passed |= 1 << seat
+    state.seat_counters[seat, counters.PASSES] += 1
     if not can_beat(state, options):
-        state.seat_counters[pub.seat, counters.PASSES_FORCED] += 1
+        state.seat_counters[seat, counters.PASSES_FORCED] += 1
     next_turn(state, options, log)
 
 

@@ -5,7 +5,7 @@ import numpy as np
 from simulator.contract import emit, emit_cards
 from simulator.games.distanchu import counters, events, scoring
 from simulator.games.distanchu.state import NOBODY, PASS, PLAY, SIZE_BITS
-from simulator.jit import inlined, kernel, lowest_bit
+from simulator.jit import inlined, kernel, lowest_bit, natural
 
 CLOSER = np.array(
     [
@@ -38,7 +38,7 @@ def turn_up_destination(state, options, log):
 @inlined
 def legal_leads(state, options, legal):
     """Any set of any number but the destination."""
-    own = state.own[state.pub.seat]
+    own = state.own[natural(state.pub.seat)]
     allowed = ~(1 << state.pub.destination)
     num = 0
     for size in range(1, options.max_set + 1):
@@ -46,7 +46,7 @@ def legal_leads(state, options, legal):
         if numbers == 0:
             break
         while numbers:
-            legal.actions[num] = lowest_bit(numbers) << SIZE_BITS | size
+            legal.actions[natural(num)] = lowest_bit(numbers) << SIZE_BITS | size
             num += 1
             numbers &= numbers - 1
     legal.num = num
@@ -57,10 +57,11 @@ def legal_leads(state, options, legal):
 def _beating_as_many(state, options):
     """Return the numbers of which as many cards as in the last play beat it: a shorter distance."""
     pub = state.pub
-    distance = abs(pub.last_number - pub.destination)
-    nearer = CLOSER[pub.destination, distance]
+    destination = natural(pub.destination)
+    distance = natural(abs(pub.last_number - destination))
+    nearer = CLOSER[destination, distance]
     if options.follow_on_destination and distance > 0:
-        nearer |= 1 << pub.destination
+        nearer |= 1 << destination
     return nearer
 
 
@@ -68,15 +69,16 @@ def _beating_as_many(state, options):
 def _beating_more(state, options, nearer):
     """Return the numbers of which more cards than in the last play beat it: the same distance."""
     pub = state.pub
-    numbers = AS_FAR[pub.destination, abs(pub.last_number - pub.destination)]
+    destination = natural(pub.destination)
+    numbers = AS_FAR[destination, natural(abs(pub.last_number - destination))]
     return numbers | nearer if options.beat_both else numbers
 
 
 @inlined
 def can_beat(state, options):
     """Return whether the seat to act holds a play that beats the last one."""
-    size = state.pub.last_size
-    at_least = state.own[state.pub.seat].at_least
+    size = natural(state.pub.last_size)
+    at_least = state.own[natural(state.pub.seat)].at_least
     nearer = _beating_as_many(state, options)
     if at_least[size] & nearer:
         return True
@@ -89,17 +91,18 @@ def legal_follows(state, options, legal):
     legal.actions[0] = PASS
     num = 1
     if can_beat(state, options):
-        at_least = state.own[state.pub.seat].at_least
+        at_least = state.own[natural(state.pub.seat)].at_least
+        last_size = natural(state.pub.last_size)
         nearer = _beating_as_many(state, options)
         more = _beating_more(state, options, nearer)
         if options.must_follow:
             num = 0
-        for size in range(state.pub.last_size, options.max_set + 1):
+        for size in range(last_size, options.max_set + 1):
             if at_least[size] == 0:
                 break
-            numbers = at_least[size] & (nearer if size == state.pub.last_size else more)
+            numbers = at_least[size] & (nearer if size == last_size else more)
             while numbers:
-                legal.actions[num] = lowest_bit(numbers) << SIZE_BITS | size
+                legal.actions[natural(num)] = lowest_bit(numbers) << SIZE_BITS | size
                 num += 1
                 numbers &= numbers - 1
     legal.num = num
@@ -144,8 +147,8 @@ def next_turn(state, options, log):
 def _end_trick(state, options, log):
     """Give everything but the last play to the winner; the last play is the new destination."""
     pub = state.pub
-    winner = pub.last_seat
-    number = pub.last_number
+    winner = natural(pub.last_seat)
+    number = natural(pub.last_number)
     size = pub.last_size
     points = scoring.take_pot(state, options, winner)
     emit_cards(log, events.TRICK_TAKEN, winner, (number, size, points), state.pot)
