@@ -139,6 +139,7 @@ def test_every_seed_and_deal_is_a_game_of_its_own(game: Game):
 
 
 @every_game
+@pytest.mark.nojit
 def test_random_choices_differ_between_seats_and_between_deals(game: Game):
     """No two seats share a stream: in a mirror line-up they would choose alike."""
     seats = [strategies.get(game.id, "random")] * game.default_players

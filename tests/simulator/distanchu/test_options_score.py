@@ -153,9 +153,9 @@ def test_last_hand_comes_after_a_successful_riichi():
     assert [0, 0] == table.gains("last_hand")
 
 
-@pytest.mark.parametrize(("last_hand", "gains"), [("to_first_out", [0, 0, 0]), ("penalty", [-1, -2, -1])])
+@pytest.mark.parametrize(("last_hand", "gains"), [("to_first_out", [0] * 6), ("penalty", [-1, -2, -1, -1, -1, -2])])
 def test_last_hand_without_a_first_out(last_hand: str, gains: list[int]):
     """Option `last_hand`: nobody went out, so nobody is given cards; who holds some still pays."""
-    table = Position("8 8 | 8 8 | 8", destination=7, last_hand=last_hand).act("8", "pass", "pass")
+    table = Position("8 8 | 8 8 | 8 | 8 | 8 | 8 8", destination=7, last_hand=last_hand).act("8", *["pass"] * 5)
 
     assert gains == table.gains("last_hand")

@@ -95,12 +95,26 @@ def test_riichi_failed_is_settled_at_the_moment_somebody_else_goes_out():
     assert {"pass", "9"} == table.legal()
 
 
+def test_riichi_failed_the_trick_goes_on_to_the_left_of_the_last_player():
+    """Not of whoever chose a card in between."""
+    table = Position("4 | 9 9 7 | 8 8 | 3 3", destination=6, declared=(1,), riichi=True).act("4", "keep 7")
+
+    assert 1 == table.turn
+
+
 def test_riichi_cards_given_count_for_the_first_out_player():
     """They score in that player's pile, 8s counting −1."""
     table = Position("4 | 1 8 8", destination=9, declared=(1,), riichi=True).act("4", "keep 1")
 
     assert [-2, 0] == table.gains("given")
     assert 2 == table.counter("eights_taken", 0)
+
+
+def test_riichi_cards_given_are_known_to_count_in_the_pile():
+    """The first-out player knows what the own pile is worth."""
+    table = failed("8 1 3").act("keep 8")
+
+    assert [2, 0, 0] == table.record.state["own"]["pile_points"][:3].tolist()
 
 
 def test_riichi_each_declarer_is_settled_on_their_own():
@@ -141,6 +155,14 @@ def test_riichi_keep_0_gives_the_whole_hand_without_a_question():
     assert [1, 3, 7] == table.event("riichi_failed")["given"]
     assert [0] == [event["seat"] for event in table.events("first_out")]
     assert [5, 0, 0] == table.gains("first_out_bonus")
+
+
+def test_riichi_keep_0_can_leave_nobody_with_cards():
+    """The round ends when at most one player holds cards."""
+    table = Position("4 | 9 9 7", destination=6, declared=(1,), riichi=True, riichi_keep=0).act("4")
+
+    assert "one_holder" == table.event("round_end")["reason"]
+    assert [3, 0] == table.gains("given")
 
 
 def test_riichi_keep_0_leaves_the_trick_to_the_others():
@@ -232,6 +254,14 @@ def test_riichi_when_after_destination_it_is_known_when_declaring():
     assert after.event("destination")["number"] == int(after.pub.destination)
     assert [] == before.events("destination")
     assert 0 == int(before.pub.destination)
+
+
+def test_riichi_when_after_destination_it_is_turned_up_once():
+    """Option `riichi_when`: not again when all have declared."""
+    table = asked(riichi_when="after_destination").act("no", "no", "no")
+
+    assert [] == table.events("destination")
+    assert (8, 1) == (int(table.pub.destination), int(table.pub.seen.sum()))
 
 
 def test_riichi_penalty_is_lost_by_failed_declarers_alone():

@@ -113,6 +113,7 @@ def test_the_winner_takes_all_but_the_last_play():
     assert [6, 6] == taken["left"]
     assert [0, 6, 0] == table.pub.pile_sizes[:3].tolist()
     assert 2 == table.pub.table_cards
+    assert [0, 2, 0] == table.record.state["own"]["pile_points"][:3].tolist()
 
 
 def test_the_winner_leads_to_the_number_left_in_the_centre():
