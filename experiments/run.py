@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import glob
 import time
 from dataclasses import dataclass
 from datetime import datetime
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING
 from experiments.accumulator import Accumulator, merge_into
 from experiments.crew import CtrlC, num_cores, play_blocks
 from experiments.files import make_folder, write_table, write_whole
+from experiments.ledger import NAME as LEDGER
 from experiments.ledger import Ledger
 from experiments.load import load_experiment
 from experiments.manifest import Run, describe, outcome, read_manifest, refuse_changes, write_manifest
@@ -104,6 +106,16 @@ def resume_experiment(folder: Path, threads: int | None = None, progress: Progre
         session.warm_up()
         session.finish(folder, ledger)
     return folder
+
+
+def unfinished_runs(experiment: Experiment, out_root: Path) -> list[Path]:
+    """Return the folders in `out_root` in which a run of the very same file was begun and not finished."""
+    begun = sorted(path.parent for path in out_root.glob(f"{glob.escape(experiment.name)}-*/{LEDGER}"))
+    return [folder for folder in begun if _content(folder / "experiment.yaml") == experiment.content]
+
+
+def _content(path: Path) -> bytes:
+    return path.read_bytes() if path.is_file() else b""
 
 
 @dataclass
