@@ -7,7 +7,7 @@ import warnings
 
 import pytest
 
-from experiments.accumulator import nothing
+from experiments.course import Course
 from experiments.experiment import Cell
 from experiments.intervals import Interval
 from experiments.plan import make_plan
@@ -232,9 +232,8 @@ def test_without_variants_there_is_nothing_to_compare() -> None:
 def test_a_lineup_that_was_not_played_is_all_unknown() -> None:
     """As when a run is stopped early."""
     plan = make_plan(worlds.Toy().experiment())
-    totals = [nothing(layout, 3) for layout in plan.layouts]
 
-    found = make_tables(plan, totals)
+    found = make_tables(plan, Course(plan))
 
     assert found.measures["mean"].isna().all()
     assert found.distributions.empty
