@@ -6,9 +6,12 @@ changes nothing. Imported only when a cluster is wanted; the package `distribute
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import itertools
 import logging
+import signal
+import threading
 from collections import Counter
 from concurrent.futures import CancelledError
 from typing import TYPE_CHECKING, Any, Self
@@ -20,7 +23,6 @@ from experiments.orders import Order, fill, warm_up
 from experiments.problems import ExperimentError
 
 if TYPE_CHECKING:
-    import threading
     from collections.abc import Iterable, Iterator, Sequence
     from types import TracebackType
 
@@ -77,6 +79,8 @@ class Cluster:
         with contextlib.suppress(Exception):  # whatever is left of a connection, the results are on disk
             self.client.close(timeout=2)
         if self._local:
+            with contextlib.suppress(Exception):
+                self._local.sync(_end, list(self._local.workers.values()))
             self._local.close(timeout=5)
 
     def describe(self) -> dict[str, int | str]:
@@ -145,6 +149,29 @@ class Cluster:
 
 
 def _start_local(workers: int) -> LocalCluster:
-    return LocalCluster(
-        n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=":0", silence_logs=logging.CRITICAL
-    )
+    with _deaf_children():
+        return LocalCluster(
+            n_workers=workers,
+            threads_per_worker=1,
+            processes=True,
+            dashboard_address=":0",
+            silence_logs=logging.CRITICAL,
+        )
+
+
+async def _end(nannies: Sequence[Any]) -> None:
+    """End workers at once: in the middle of a block they would take seconds, and nobody wants the block any more."""
+    await asyncio.gather(*(nanny.kill(timeout=0.2) for nanny in nannies))
+
+
+@contextlib.contextmanager
+def _deaf_children() -> Iterator[None]:
+    """Let processes that are started meanwhile ignore Ctrl-C, which a terminal sends to all: this one tells them."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
