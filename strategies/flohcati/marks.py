@@ -1,5 +1,7 @@
 """Marking every choice by weighted reasons: the way of `balanced` and its relatives."""
 
+import numpy as np
+
 from simulator.games.flohcati import options as choice
 from simulator.games.flohcati.state import (
     COLOUR_BITS,
@@ -58,7 +60,7 @@ WIN = 60.0
 def _look_at_row(view, options, legal, weights):
     """Find what the row offers the others: the best two cards for the next player, and whom a card lets win at once."""
     pub = view.pub
-    following = (view.seat + 1) % pub.num_seats
+    following = np.int64((view.seat + 1) % pub.num_seats)
     scratch = legal.scratch
     scratch[BEST_LEFT] = weights.fresh
     scratch[SECOND_LEFT] = weights.fresh
@@ -82,7 +84,7 @@ def _look_at_row(view, options, legal, weights):
             scratch[SECOND_LEFT] = gain
         colours &= colours - 1
     for step in range(pub.num_seats - 1, 0, -1):
-        seat = (view.seat + step) % pub.num_seats
+        seat = np.int64((view.seat + step) % pub.num_seats)
         lacking = pub.all_colours & ~pub.held[seat]
         num_lacking = count_bits(lacking)
         if num_lacking <= 2 and gala_open(view, options):
@@ -121,7 +123,7 @@ def mark_draws(view, options, legal, weights):
     _look_at_row(view, options, legal, weights)
     best = -1000.0
     for position in range(legal.num):
-        action = legal.actions[position]
+        action = np.int64(legal.actions[position])
         if action == TURN_UP and pub.kind != TAKE:
             continue
         colour = action - 1 >> VALUE_BITS
@@ -216,9 +218,9 @@ def mark_cards(view, options, legal, weights):
     missing = missing_colours(pub, view.seat)
     step = scratch[RACE] * (scratch[NEARNESS + missing] - scratch[NEARNESS + missing + 1])
     gift = weights.gift / (pub.num_seats - 1)
-    their_step = step_of_rival(view, options, legal, weights, pub.turn_seat, 1)
+    their_step = step_of_rival(view, options, legal, weights, np.int64(pub.turn_seat), 1)
     for position in range(legal.num):
-        card = legal.actions[position]
+        card = np.int64(legal.actions[position])
         colour = card >> VALUE_BITS
         value = card & VALUE_MASK
         mark = -1.0 * cost_of_card(pub, view.seat, colour, value)
@@ -247,7 +249,7 @@ def mark_targets(view, options, legal, weights):
     near = scratch[NEARNESS + missing_colours(pub, view.seat)]
     leader = best_rival_total(pub, view.seat)
     for position in range(legal.num):
-        target = legal.actions[position]
+        target = np.int64(legal.actions[position])
         legal.values[position] = -1000.0
         if pub.hand_sizes[target] > 0:
             harm = weights.hurt + weights.danger * scratch[NEARNESS + missing_colours(pub, target)]
@@ -294,7 +296,7 @@ def choose_trio(view, options, legal, weights):
     best = 0
     best_mark = 0.0
     for position in range(legal.num):
-        action = legal.actions[position]
+        action = np.int64(legal.actions[position])
         if action == NO_TRIO:
             continue
         value = action >> COLOUR_BITS
@@ -321,7 +323,7 @@ def choose_by_marks(view, options, legal, weights):
         mark_draws(view, options, legal, weights)
     elif kind == TARGET:
         mark_targets(view, options, legal, weights)
-    elif kind in {GIVE, DISCARD}:
+    elif kind <= DISCARD:
         mark_cards(view, options, legal, weights)
     else:
         return choose_trio(view, options, legal, weights)
