@@ -114,17 +114,18 @@ def finish_turn(state, options, log):
     if pub.turns_left > 0:
         pub.turns_left -= 1
     # A gala counts as news in the turn in which it was declared.
-    if pub.gala_seat == pub.turn_seat and pub.end_reason != events.BY_GALA:
-        if options.gala_ends == choice.AT_ONCE:
-            pub.end_reason = events.BY_GALA
-            _end_game(state, options, log)
-            return
+    gala_now = pub.gala_seat == pub.turn_seat and pub.end_reason != events.BY_GALA
+    if gala_now and options.gala_ends == choice.AT_ONCE:
+        pub.end_reason = events.BY_GALA
+        _end_game(state, options, log)
+        return
+    if pub.deck_left == 0 and options.deck_end == choice.LAST_TURN:
+        pub.end_reason = events.BY_DECK
+        _end_game(state, options, log)
+        return
+    if gala_now:
         _begin_lap(state, events.BY_GALA, log)
     if pub.deck_left == 0:
-        if options.deck_end == choice.LAST_TURN:
-            pub.end_reason = events.BY_DECK
-            _end_game(state, options, log)
-            return
         _begin_lap(state, events.BY_DECK, log)
     if pub.turns_left == 0:
         _end_game(state, options, log)
