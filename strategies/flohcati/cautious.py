@@ -20,7 +20,7 @@ from strategies.flohcati.judge import best_position, cost_of_card, num_busts
 from strategies.strategy import Weight, strategy
 
 WEIGHTS = (
-    Weight("risk", 0.15, 0.0, 1.0, Text("무릅쓰는 꽝의 확률", "chance to bust that is worth taking")),
+    Weight("risk", 0.2, 0.0, 1.0, Text("무릅쓰는 꽝의 확률", "chance to bust that is worth taking")),
     Weight(
         "bust_price",
         0.5,
@@ -28,8 +28,8 @@ WEIGHTS = (
         1.0,
         Text("꽝에 다른 것도 잃을 때 줄이는 비율", "how much less of it if a bust costs more than the turn"),
     ),
-    Weight("enough", 6.0, 0.0, 60.0, Text("이만큼 늘면 더 펼치지 않음", "gain that is enough to turn up no more")),
-    Weight("colour", 3.0, 0.0, 30.0, Text("없는 색의 값", "worth of a colour not in hand yet")),
+    Weight("enough", 4.0, 0.0, 60.0, Text("이만큼 늘면 더 펼치지 않음", "gain that is enough to turn up no more")),
+    Weight("colour", 2.0, 0.0, 30.0, Text("없는 색의 값", "worth of a colour not in hand yet")),
     Weight("match", 1.0, 0.0, 20.0, Text("손에 있는 숫자와 같은 카드의 값", "worth of each equal value in hand")),
     LAP_MARGIN,
 )

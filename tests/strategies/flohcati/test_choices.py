@@ -58,7 +58,7 @@ def test_everybody_declares_a_gala_that_wins(name: str):
     assert "gala" == choice(named(name), table)
 
 
-@pytest.mark.parametrize("name", [name for name in PLAYERS if name != "hunter"])
+@every_player
 def test_a_gala_that_loses_is_not_declared(name: str):
     """The game goes on; there is much in the deck."""
     rich = "red 7, orange 7, yellow 6, lime 6, green 7, sky 5, blue 7"
@@ -67,12 +67,29 @@ def test_a_gala_that_loses_is_not_declared(name: str):
     assert "no" == choice(named(name), table)
 
 
-def test_the_hunter_declares_come_what_may():
-    """Even where it does not win."""
-    rich = "red 7, orange 7, yellow 6, lime 6"
-    table = Position(f"{NINE}|{rich}", row="brown 0").act("brown 0", "no")
+def test_the_hunter_takes_a_colour_rather_than_points():
+    """A missing one counts more than a seven of a colour in hand."""
+    hand = "red 3, orange 4, yellow 6, lime 5, green 6, sky 2, blue 4"
+    table = Position(f"{hand}|green 5", row="red 7, pink 0", deck="red 2, pink 3, red 4")
 
-    assert "gala" == choice(named("hunter"), table)
+    assert "pink 0" == choice(named("hunter"), table)
+    assert "red 7" == choice(named("greedy"), table)
+
+
+def test_the_collector_takes_a_pair_rather_than_a_colour():
+    """Of low cards, which cost nothing."""
+    table = Position("red 1, blue 6, lime 5, sky 2|green 5", row="green 4, pink 1", deck="green 2, pink 3, green 6")
+
+    assert "pink 1" == choice(named("collector"), table)
+
+
+@pytest.mark.parametrize(("name", "expected"), [("gambler", "turn up"), ("cautious", "pink 3")])
+def test_a_fair_card_and_a_fair_risk(name: str, expected: str):
+    """Eight of sixteen cards of the deck would bust."""
+    deck = "red 0, red 2, red 4, red 6, pink 0, pink 2, pink 4, pink 6, blue 7, sky 7, lime 7, green 7, blue 6, sky 6"
+    table = Position("red 5|green 5", row="red 3, pink 3", deck=f"{deck}, lime 6, green 6")
+
+    assert expected == choice(named(name), table)
 
 
 @every_marker
