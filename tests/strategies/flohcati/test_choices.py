@@ -76,13 +76,6 @@ def test_the_hunter_takes_a_colour_rather_than_points():
     assert "red 7" == choice(named("greedy"), table)
 
 
-def test_the_collector_takes_a_pair_rather_than_a_colour():
-    """Of low cards, which cost nothing."""
-    table = Position("red 1, blue 6, lime 5, sky 2|green 5", row="green 4, pink 1", deck="green 2, pink 3, green 6")
-
-    assert "pink 1" == choice(named("collector"), table)
-
-
 @pytest.mark.parametrize(("name", "expected"), [("gambler", "turn up"), ("cautious", "pink 3")])
 def test_a_fair_card_and_a_fair_risk(name: str, expected: str):
     """Eight of sixteen cards of the deck would bust."""
