@@ -1,7 +1,8 @@
 """Weigh everything, with weights found by search."""
 
 from simulator.language import Text
-from strategies.flohcati.marks import choose_by_marks, weights
+from strategies.flohcati.marks import choose_by_marks
+from strategies.flohcati.reasons import weights
 from strategies.strategy import strategy
 
 

@@ -37,7 +37,7 @@ WEIGHTS = (
 
 
 @inlined
-def _points_of_trio(pub, options, seat, value, colours):
+def points_of_trio(pub, options, seat, value, colours):
     """Return the points that laying these cards adds."""
     points = 1.0 * options.trio_points * (colours != 0)
     while colours:
@@ -47,14 +47,14 @@ def _points_of_trio(pub, options, seat, value, colours):
 
 
 @inlined
-def _points_of_taking(pub, options, seat, card):
+def points_of_taking(pub, options, seat, card):
     """Return the points that a card adds to its colour, or as the last of a trio."""
     colour = card >> VALUE_BITS
     value = card & VALUE_MASK
     points = 1.0 * points_of_card(pub, seat, colour, value)
     colours = pub.by_value[seat, value]
     if count_bits(colours) == options.trio_size - 1:
-        points = max(points, _points_of_trio(pub, options, seat, value, colours))
+        points = max(points, points_of_trio(pub, options, seat, value, colours))
     return points
 
 
@@ -79,12 +79,12 @@ def greedy(view, options, legal, weights, rng):
         if pub.kind == TARGET:
             mark = 1.0 * pub.totals[action] if pub.hand_sizes[action] > 0 else -1.0
         elif pub.kind == TRIO:
-            mark = _points_of_trio(pub, options, seat, action >> COLOUR_BITS, action & COLOUR_MASK)
+            mark = points_of_trio(pub, options, seat, action >> COLOUR_BITS, action & COLOUR_MASK)
         elif pub.kind > TAKE:
             mark = -1.0 * cost_of_card(pub, seat, action >> VALUE_BITS, action & VALUE_MASK)
         elif action == TURN_UP and pub.kind != TAKE:
             mark = weights.enough - 0.5 - caution * count_bits(pub.row_colours)
         else:
-            mark = _points_of_taking(pub, options, seat, action - 1)
+            mark = points_of_taking(pub, options, seat, action - 1)
         legal.values[position] = mark
     return best_position(legal)

@@ -23,6 +23,9 @@ MOST = 36  # no card is worth more than this
 BEST_LEFT, SECOND_LEFT = 37, 38  # the best two cards of the row for the next player
 NO_TRIO_YET = -1000.0
 
+CARDS_A_TURN = 2.2
+"""How many cards of the deck a turn uses up, roughly."""
+
 # Places in `legal.notes`.
 FINISHING = 0  # bit mask of the colours that complete the hand for a gala: all, if it is complete
 BEST_COLOUR = 1  # the row's best colour for the next player, or -1
@@ -31,12 +34,27 @@ DEADLY = 3  # bit mask of the steps to players whom a card of the row lets win; 
 
 
 @inlined
-def future_turns(view, weights):
+def future_turns(view, options, weights):
     """Return how much of the future is left, from 1 down to 0: own turns to come, of which `hurry` count as plenty."""
     pub = view.pub
     if pub.turns_left != NONE or pub.deck_left == 0:
         return 0.0
-    return min(1.0, pub.deck_left / (2.2 * pub.num_seats * weights.hurry))
+    turns = pub.deck_left / (CARDS_A_TURN * pub.num_seats) + (options.deck_end == choice.DECK_LAP)
+    return min(1.0, turns / weights.hurry)
+
+
+@inlined
+def ends_with_this_turn(view, options):
+    """Return whether nobody has another turn, so that nothing needs to be denied to anybody."""
+    pub = view.pub
+    return pub.turns_left == 1 or (pub.deck_left == 0 and options.deck_end == choice.LAST_TURN)
+
+
+@inlined
+def deny_share(view, options, weights):
+    """Return how much it counts what is left to the next player, who may be bound to risk a bust for it."""
+    deny = weights.deny / (view.pub.num_seats - 1)
+    return deny if options.take_from_row else deny * weights.guarded
 
 
 @inlined
@@ -85,7 +103,7 @@ def measure_hand(view, options, legal, weights):
     """Fill `legal.scratch` and `legal.notes` with what cards are worth to this seat; see the places above."""
     pub = view.pub
     scratch = legal.scratch
-    future = future_turns(view, weights)
+    future = future_turns(view, options, weights)
     scratch[FUTURE] = future
     _measure_race(view, options, legal, weights)
     most = options.highest_value + scratch[STEP]
@@ -232,6 +250,17 @@ def wins_with(view, options, seat, colour, value):
         return False
     total = pub.totals[seat] + points_of_card(pub, seat, colour, value) + options.gala_points
     return total >= best_rival_total(pub, seat)
+
+
+@inlined
+def num_busts(pub):
+    """Return how many cards of the deck would bust."""
+    busts = 0
+    colours = pub.row_colours
+    while colours:
+        busts += count_bits(pub.unseen[lowest_bit(colours)])
+        colours &= colours - 1
+    return busts
 
 
 @inlined

@@ -1,5 +1,7 @@
 """Marking every choice by weighted reasons: the way of `balanced` and its relatives."""
 
+import numpy as np
+
 from simulator.games.flohcati import options as choice
 from simulator.games.flohcati.state import (
     COLOUR_BITS,
@@ -16,7 +18,6 @@ from simulator.games.flohcati.state import (
     VALUE_MASK,
 )
 from simulator.jit import count_bits, inlined, kernel, lowest_bit
-from simulator.language import Text
 from strategies.flohcati.judge import (
     BEST_COLOUR,
     BEST_LEFT,
@@ -34,6 +35,8 @@ from strategies.flohcati.judge import (
     best_rival_total,
     cost_of_card,
     cost_of_laying,
+    deny_share,
+    ends_with_this_turn,
     gain_of_card,
     gain_of_rival,
     gala_open,
@@ -42,96 +45,32 @@ from strategies.flohcati.judge import (
     loss_of_rival,
     measure_hand,
     missing_colours,
+    num_busts,
     promise,
     step_of_rival,
     wins_with,
     with_trio,
 )
-from strategies.strategy import Weight
 
 WIN = 60.0
-
-MEANINGS = {
-    "hurry": (3.0, 0.2, 20, Text("남은 차례가 이만큼이면 넉넉함", "own turns to come that are plenty")),
-    "gala": (1.0, 0, 10, Text("모든 색을 모으는 값", "worth of having every colour")),
-    "one_short": (0.6, 0, 1, Text("한 색이 모자랄 때 남는 비율", "what is left of that with one colour missing")),
-    "two_short": (
-        0.6,
-        0,
-        1,
-        Text("두 번째 색이 모자랄 때 다시 남는 비율", "what a second colour missing leaves of that"),
-    ),
-    "near": (0.6, 0, 1, Text("색이 더 모자랄 때마다 남는 비율", "what each further colour missing leaves")),
-    "slope": (0.02, 0, 0.5, Text("앞설수록 갈라를 노리는 정도", "how much more a gala is worth, the further ahead")),
-    "pair": (0.3, 0, 2, Text("한 장 모자란 트리오의 값", "worth of a trio that lacks one card")),
-    "start": (0.1, 0, 2, Text("두 장 모자란 트리오의 값", "worth of a trio that lacks two")),
-    "tax": (1.0, 0, 5, Text("높은 숫자의 트리오를 꺼리는 정도", "reluctance to collect trios of high values")),
-    "lay": (0.5, -10, 20, Text("트리오를 당장 내려놓는 값", "worth of laying a trio now")),
-    "fear": (1.0, 0, 5, Text("꽝을 두려워하는 정도", "fear of a bust")),
-    "again": (0.0, -10, 10, Text("더 펼치기를 좋아하는 정도", "liking for turning up another card")),
-    "give_worth": (2.0, -5, 15, Text("'카드를 주세요'의 값", 'worth of "Give me a card"')),
-    "take_worth": (4.0, -5, 15, Text("'카드를 가져가겠습니다'의 값", 'worth of "I take a card"')),
-    "open_worth": (
-        2.0,
-        -5,
-        15,
-        Text("'마음껏 카드를 펼치세요'의 값", 'worth of "Open freely" beyond the best card of the row'),
-    ),
-    "deny": (
-        0.5,
-        0,
-        5,
-        Text("다음 사람에게 좋은 카드를 남기지 않는 값", "worth of leaving nothing good to the next player"),
-    ),
-    "fresh": (3.0, 0, 10, Text("빈 줄에서 다음 사람이 얻을 값", "what the next player gets from an empty row anyway")),
-    "threat": (20.0, 0, 100, Text("남의 갈라를 막는 값", "worth of preventing another's gala")),
-    "patience": (0.8, 0, 1, Text("한 자리 멀어질 때마다 남는 비율", "what each seat between leaves of that")),
-    "snatch": (
-        1.0,
-        -5,
-        20,
-        Text(
-            "두 색 이하로 모자란 사람의 색을 집는 값",
-            "worth of taking a colour that somebody lacks who lacks at most two",
-        ),
-    ),
-    "topple": (0.5, 0, 5, Text("갈라에 앞서 선두를 끌어내리는 값", "joy at a leader's loss, the nearer the own gala")),
-    "hurt": (0.3, 0, 3, Text("빼앗긴 사람의 손해를 반기는 정도", "joy at what the robbed player loses")),
-    "danger": (
-        0.3,
-        0,
-        3,
-        Text("갈라가 가까운 사람을 노리는 정도", "more joy, the nearer the robbed player is to a gala"),
-    ),
-    "regain": (0.5, 0, 1, Text("준 색을 줄에서 다시 얻을 가망", "hope to get a colour given away back from the row")),
-    "gift": (0.3, 0, 3, Text("받는 사람의 이득을 꺼리는 정도", "dislike of what the receiver gains")),
-    "margin": (0.0, -30, 60, Text("갈라를 선언할 점수 차", "lead that is enough to declare the gala")),
-    "lap_margin": (
-        8.0,
-        -30,
-        60,
-        Text("한 바퀴가 남을 때 갈라를 선언할 점수 차", "the same if the others have one more turn"),
-    ),
-}
-
-
-def weights(**changes: float) -> tuple[Weight, ...]:
-    """Declare the weights, some with other defaults."""
-    return tuple(
-        Weight(name, changes.get(name, default), low, high, meaning)
-        for name, (default, low, high, meaning) in MEANINGS.items()
-    )
+"""The mark of a card that wins the game by a gala."""
 
 
 @inlined
 def _look_at_row(view, options, legal, weights):
     """Find what the row offers the others: the best two cards for the next player, and whom a card lets win at once."""
     pub = view.pub
-    following = (view.seat + 1) % pub.num_seats
+    following = np.int64((view.seat + 1) % pub.num_seats)
     scratch = legal.scratch
     scratch[BEST_LEFT] = weights.fresh
     scratch[SECOND_LEFT] = weights.fresh
     legal.notes[BEST_COLOUR] = -1
+    legal.notes[WANTED] = 0
+    legal.notes[DEADLY] = 0
+    if ends_with_this_turn(view, options):
+        scratch[BEST_LEFT] = 0.0
+        scratch[SECOND_LEFT] = 0.0
+        return
     step = step_of_rival(view, options, legal, weights, following, 1)
     colours = pub.row_colours
     while colours:
@@ -144,10 +83,8 @@ def _look_at_row(view, options, legal, weights):
         elif gain > scratch[SECOND_LEFT]:
             scratch[SECOND_LEFT] = gain
         colours &= colours - 1
-    legal.notes[WANTED] = 0
-    legal.notes[DEADLY] = 0
     for step in range(pub.num_seats - 1, 0, -1):
-        seat = (view.seat + step) % pub.num_seats
+        seat = np.int64((view.seat + step) % pub.num_seats)
         lacking = pub.all_colours & ~pub.held[seat]
         num_lacking = count_bits(lacking)
         if num_lacking <= 2 and gala_open(view, options):
@@ -160,11 +97,11 @@ def _look_at_row(view, options, legal, weights):
 
 
 @inlined
-def _left_to_others(view, legal, weights, taken):
+def _left_to_others(view, options, legal, weights, taken):
     """Return what the row is worth to the others without the colour `taken`, or -1 for none."""
     scratch = legal.scratch
     left = scratch[SECOND_LEFT] if taken == legal.notes[BEST_COLOUR] and taken >= 0 else scratch[BEST_LEFT]
-    left *= weights.deny / (view.pub.num_seats - 1)
+    left *= deny_share(view, options, weights)
     if taken >= 0 and legal.notes[WANTED] >> taken & 1:
         left -= weights.snatch
     steps = legal.notes[DEADLY]
@@ -186,12 +123,12 @@ def mark_draws(view, options, legal, weights):
     _look_at_row(view, options, legal, weights)
     best = -1000.0
     for position in range(legal.num):
-        action = legal.actions[position]
+        action = np.int64(legal.actions[position])
         if action == TURN_UP and pub.kind != TAKE:
             continue
         colour = action - 1 >> VALUE_BITS
         value = action - 1 & VALUE_MASK
-        mark = gain_of_card(view, legal, colour, value) - _left_to_others(view, legal, weights, colour)
+        mark = gain_of_card(view, legal, colour, value) - _left_to_others(view, options, legal, weights, colour)
         if i_win_with(view, legal, colour, value):
             mark += WIN
         legal.values[position] = mark
@@ -204,11 +141,11 @@ def mark_draws(view, options, legal, weights):
 def _worth_of_turning(view, options, legal, weights, best):
     """Return how much better than `best` turning up one more card is, summed over the cards of the deck."""
     pub = view.pub
-    left = _left_to_others(view, legal, weights, -1)
+    left = _left_to_others(view, options, legal, weights, -1)
     worth = pub.unseen_actions[0] * (weights.give_worth - left - best)
     worth += pub.unseen_actions[1] * (weights.take_worth - left - best)
     worth += pub.unseen_actions[2] * weights.open_worth
-    worth -= _busts(pub) * weights.fear * _lost_by_bust(view, options, legal, weights, best, left)
+    worth -= num_busts(pub) * weights.fear * _lost_by_bust(view, options, legal, weights, best, left)
     most = max(legal.scratch[MOST] - left - best, 0.0)
     if legal.notes[FINISHING] == 0 and worth + pub.deck_left * (most + weights.again) < 0.0:
         return worth + pub.deck_left * most
@@ -250,21 +187,10 @@ def _better_cards(view, options, legal, weights, enough):
 
 
 @inlined
-def _busts(pub):
-    """Return how many cards of the deck would bust."""
-    busts = 0
-    colours = pub.row_colours
-    while colours:
-        busts += count_bits(pub.unseen[lowest_bit(colours)])
-        colours &= colours - 1
-    return busts
-
-
-@inlined
 def _lost_by_bust(view, options, legal, weights, best, left):
     """Return how much worse than `best` a bust is, with `left` in the row for the others."""
     if options.bust == choice.ROW_CLEARED:
-        return best + weights.fresh * weights.deny / (view.pub.num_seats - 1)
+        return best + weights.fresh * deny_share(view, options, weights)
     if options.bust == choice.LOSE_CARD:
         return best + left + _cheapest_card(view, legal)
     return best + left
@@ -292,9 +218,9 @@ def mark_cards(view, options, legal, weights):
     missing = missing_colours(pub, view.seat)
     step = scratch[RACE] * (scratch[NEARNESS + missing] - scratch[NEARNESS + missing + 1])
     gift = weights.gift / (pub.num_seats - 1)
-    their_step = step_of_rival(view, options, legal, weights, pub.turn_seat, 1)
+    their_step = step_of_rival(view, options, legal, weights, np.int64(pub.turn_seat), 1)
     for position in range(legal.num):
-        card = legal.actions[position]
+        card = np.int64(legal.actions[position])
         colour = card >> VALUE_BITS
         value = card & VALUE_MASK
         mark = -1.0 * cost_of_card(pub, view.seat, colour, value)
@@ -323,7 +249,7 @@ def mark_targets(view, options, legal, weights):
     near = scratch[NEARNESS + missing_colours(pub, view.seat)]
     leader = best_rival_total(pub, view.seat)
     for position in range(legal.num):
-        target = legal.actions[position]
+        target = np.int64(legal.actions[position])
         legal.values[position] = -1000.0
         if pub.hand_sizes[target] > 0:
             harm = weights.hurt + weights.danger * scratch[NEARNESS + missing_colours(pub, target)]
@@ -366,15 +292,16 @@ def choose_trio(view, options, legal, weights):
     pub = view.pub
     measure_hand(view, options, legal, weights)
     ready = legal.notes[FINISHING] == pub.all_colours and legal.scratch[LEAD_NEEDED] <= 0.0
+    lay = weights.lay - weights.wait * (options.trios_when == choice.GAME_END_TOO)
     best = 0
     best_mark = 0.0
     for position in range(legal.num):
-        action = legal.actions[position]
+        action = np.int64(legal.actions[position])
         if action == NO_TRIO:
             continue
         value = action >> COLOUR_BITS
         colours = action & COLOUR_MASK
-        mark = options.trio_points + weights.lay - cost_of_laying(view, legal, value, colours)
+        mark = options.trio_points + lay - cost_of_laying(view, legal, value, colours)
         if ready:
             while colours:
                 if pub.hands[view.seat, lowest_bit(colours)] == 1 << value:
@@ -396,7 +323,7 @@ def choose_by_marks(view, options, legal, weights):
         mark_draws(view, options, legal, weights)
     elif kind == TARGET:
         mark_targets(view, options, legal, weights)
-    elif kind in {GIVE, DISCARD}:
+    elif kind <= DISCARD:
         mark_cards(view, options, legal, weights)
     else:
         return choose_trio(view, options, legal, weights)

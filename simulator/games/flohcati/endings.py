@@ -1,5 +1,7 @@
 """The end of a turn, trios and gala, and the end of the game."""
 
+import numpy as np
+
 from simulator.contract import emit
 from simulator.games.flohcati import counters, events
 from simulator.games.flohcati import options as choice
@@ -78,7 +80,7 @@ def answer_trio(state, options, action):
     colours = action & COLOUR_MASK
     if colours & ~next_trio_colours(pub, pub.seat, value):
         raise ValueError("these cards cannot be the next trio")
-    lay_trio(state, options, pub.seat, value, colours)
+    lay_trio(state, options, np.int64(pub.seat), value, colours)
     pub.trio_value = value
     pub.trio_above = HIGHEST[colours] + 1
     state.phase = TRIOS
@@ -112,18 +114,21 @@ def finish_turn(state, options, log):
     if pub.turns_left > 0:
         pub.turns_left -= 1
     # A gala counts as news in the turn in which it was declared.
-    if pub.gala_seat == pub.turn_seat and pub.lap_reason != events.BY_GALA:
-        if options.gala_ends == choice.AT_ONCE:
-            _end_game(state, options, events.BY_GALA, log)
-            return
+    gala_now = pub.gala_seat == pub.turn_seat and pub.end_reason != events.BY_GALA
+    if gala_now and options.gala_ends == choice.AT_ONCE:
+        pub.end_reason = events.BY_GALA
+        _end_game(state, options, log)
+        return
+    if pub.deck_left == 0 and options.deck_end == choice.LAST_TURN:
+        pub.end_reason = events.BY_DECK
+        _end_game(state, options, log)
+        return
+    if gala_now:
         _begin_lap(state, events.BY_GALA, log)
     if pub.deck_left == 0:
-        if options.deck_end == choice.LAST_TURN:
-            _end_game(state, options, events.BY_DECK, log)
-            return
         _begin_lap(state, events.BY_DECK, log)
     if pub.turns_left == 0:
-        _end_game(state, options, pub.lap_reason, log)
+        _end_game(state, options, log)
         return
     pub.turn_seat = (pub.turn_seat + 1) % pub.num_seats
     state.phase = START
@@ -135,18 +140,18 @@ def _begin_lap(state, reason, log):
     pub = state.pub
     if pub.turns_left == NONE:
         pub.turns_left = pub.num_seats - 1
-        pub.lap_reason = reason
+        pub.end_reason = reason
         emit(log, events.LAST_LAP, pub.turn_seat, reason)
 
 
 @kernel
-def _end_game(state, options, reason, log):
+def _end_game(state, options, log):
     """End the game: trios still in hand, if they count, and the scores."""
     pub = state.pub
     pub.over = 1
     state.phase = WAIT
-    state.game_counters[counters.ENDED_BY_GALA if reason == events.BY_GALA else counters.ENDED_BY_DECK] += 1
-    emit(log, events.GAME_END, NOBODY, reason)
+    state.game_counters[counters.ENDED_BY_GALA if pub.end_reason == events.BY_GALA else counters.ENDED_BY_DECK] += 1
+    emit(log, events.GAME_END, NOBODY, np.int64(pub.end_reason))
     for seat in range(pub.num_seats):
         if options.trios_when == choice.GAME_END_TOO and pub.trio_values[seat]:
             _lay_best_trios(state, options, seat, log)
@@ -169,7 +174,7 @@ def _lay_best_trios(state, options, seat, log):
     pub = state.pub
     covered = 0
     for value in range(MAX_VALUES - 1, -1, -1):
-        colours = pub.by_value[seat, value]
+        colours = np.int64(pub.by_value[seat, value])  # int64, so that the functions called compile for one type
         if pub.trio_values[seat] >> value & 1:
             _best_below(state, options, seat, value)
             laid = _best_laid(state, options, value, colours, covered)
@@ -196,7 +201,7 @@ def _best_below(state, options, seat, limit):
     for covered in range(1 << MAX_COLOURS):
         state.best[covered] = 0
     for value in range(limit):
-        colours = pub.by_value[seat, value]
+        colours = np.int64(pub.by_value[seat, value])
         if colours:
             for covered in range(1 << MAX_COLOURS):
                 laid = _best_laid(state, options, value, colours, covered)

@@ -1,5 +1,7 @@
 """Cards entering and leaving hands, with all that is kept up to date about them."""
 
+import numpy as np
+
 from simulator.contract import emit
 from simulator.games.flohcati import counters, events
 from simulator.games.flohcati.state import FIRST_ACTION, HIGHEST, MAX_COLOURS, VALUE_BITS, VALUE_MASK
@@ -69,7 +71,7 @@ def random_card(state, seat):
 def hand_over(state, options, giver, card, log):
     """Move a card from a hand to that of the seat whose turn it is, for all to see."""
     pub = state.pub
-    receiver = pub.turn_seat
+    receiver = np.int64(pub.turn_seat)  # int64, so that the functions called compile for one type
     lose_card(state, options, giver, card)
     gain_card(state, options, receiver, card)
     state.seat_counters[giver, counters.CARDS_GIVEN] += 1

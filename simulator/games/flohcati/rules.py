@@ -1,5 +1,7 @@
 """Flohcati: deal, choices and what follows from them, until the next choice or the end."""
 
+import numpy as np
+
 from simulator.contract import emit
 from simulator.games.flohcati import events
 from simulator.games.flohcati.endings import (
@@ -178,6 +180,7 @@ def observe(state, seat, view):
 def apply_action(state, options, action, log):
     """Carry out a choice of the seat to act."""
     kind = state.pub.kind
+    action = np.int64(action)
     if kind <= TAKE:
         draw_or_take(state, options, action, log)
     elif kind == TRIO:

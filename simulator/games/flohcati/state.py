@@ -74,7 +74,7 @@ PUBLIC = public_record(
         ("trio_above", np.int32),  # or of this value and of colours from this one on
         ("gala_seat", np.int32),  # who has declared the gala, or NOBODY
         ("turns_left", np.int32),  # turns to play until the game ends, this one included; NONE before the last lap
-        ("lap_reason", np.int32),  # why the last lap is played (see events.py), or 0
+        ("end_reason", np.int32),  # why the game ends or goes into its last lap (see events.py), or 0
     ],
 )
 

@@ -1,4 +1,9 @@
-"""Flohcati's turns: turning cards up, taking one of the row, busts and action cards."""
+"""Flohcati's turns: turning cards up, taking one of the row, busts and action cards.
+
+Fields become int64 before they are handed to kernels, as actions are: so these compile for one type only.
+"""
+
+import numpy as np
 
 from simulator.contract import emit, emit_cards
 from simulator.games.flohcati import counters, events
@@ -89,7 +94,7 @@ def _take(state, options, card):
         raise ValueError("this card is not in the row")
     pub.row[colour] = NONE
     pub.row_colours &= ~(1 << colour)
-    gain_card(state, options, pub.seat, card)
+    gain_card(state, options, np.int64(pub.seat), card)
     if pub.turned_up == 0:
         state.seat_counters[pub.seat, counters.TAKES_WITHOUT_TURNING] += 1
     elif pub.kind == DRAW:
@@ -154,7 +159,7 @@ def _bust(state, options, log):
 @kernel
 def discard(state, options, card):
     """Discard a hand card, the price of a bust."""
-    lose_card(state, options, state.pub.seat, card)
+    lose_card(state, options, np.int64(state.pub.seat), card)
     state.phase = TRIOS if options.declare_after_bust else FINISH
 
 
@@ -207,7 +212,7 @@ def name_target(state, options, target, log):
 def give(state, options, card, log):
     """Give a card to the player whose turn it is, who goes on with the end of that turn."""
     pub = state.pub
-    hand_over(state, options, pub.seat, card, log)
+    hand_over(state, options, np.int64(pub.seat), card, log)
     pub.seat = pub.turn_seat
     state.phase = TRIOS
 

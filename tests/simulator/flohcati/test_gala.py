@@ -128,6 +128,28 @@ def test_gala_ends_lap_is_cut_short_by_the_end_of_the_deck():
     )
 
 
+def test_gala_ends_lap_has_no_lap_if_the_same_turn_used_up_the_deck():
+    """Option `gala_ends`: with `deck_end: turn` the game ends by the deck, and no lap is told; the gala counts."""
+    table = Position(f"{NINE}||", row="red 7", deck="brown 6", gala_ends="lap").act("turn up", "brown 6", "no", "gala")
+
+    assert table.over
+    assert [] == table.events("last_lap")
+    assert (9 + 6 + 10, "deck") == (table.total(0), table.event("game_end")["reason"])
+
+
+def test_gala_ends_lap_in_the_turn_that_used_up_the_deck_is_the_lap_of_the_gala():
+    """Option `gala_ends`: with `deck_end: lap` the others have one more turn each, once."""
+    rules = {"gala_ends": "lap", "deck_end": "lap"}
+    table = Position(f"{NINE}|", row="red 7", deck="brown 6", **rules).act("turn up", "brown 6", "no", "gala")
+
+    assert ["gala"] == [event["reason"] for event in table.events("last_lap")]
+
+    table.act("red 7")
+
+    assert table.over
+    assert "gala" == table.event("game_end")["reason"]
+
+
 def test_gala_ends_lap_is_not_made_longer_by_the_end_of_the_deck():
     """Option `gala_ends`: with `deck_end: lap` the lap that is being played ends the game."""
     rules = {"gala_ends": "lap", "deck_end": "lap"}
