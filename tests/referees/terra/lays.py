@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, permutations, product
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from tests.referees.number_deck import dots
 
@@ -15,8 +14,7 @@ if TYPE_CHECKING:
 Cards: TypeAlias = tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class LayRules:
+class LayRules(NamedTuple):
     """The options that say what may be laid."""
 
     max_cards: int

@@ -4,51 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tests.referees.game_line import check_game_line
 from tests.referees.number_deck import DECK
 from tests.referees.terra.page import PAGE
 from tests.referees.terra.table import Game, Round
-from tests.referees.transcript_lines import FORMAT, is_whole
+from tests.referees.transcript_lines import is_whole
 
 if TYPE_CHECKING:
     from tests.referees.transcript_lines import Entry, Lines
 
-GAME_KEYS = {"type", "format", "game", "players", "seed", "deal", "lineup", "options"}
 DEAL_KEYS = {"type", "round", "deck", "hands", "floor", "leader"}
 
 
 def open_game(lines: Lines) -> Game:
-    """Check the first line: the game, its players and a complete set of options."""
-    found = lines.take("game")
-    if set(found) != GAME_KEYS:
-        lines.fail("the game line", f"the fields {sorted(GAME_KEYS)}", sorted(found))
-    if not is_whole(found["format"]) or found["format"] != FORMAT:
-        lines.fail("the format of the transcript", FORMAT, found["format"])
-    if found["game"] != PAGE.game:
-        lines.fail("the game", PAGE.game, found["game"])
-    fewest, most = PAGE.players
-    players = found["players"]
-    if not is_whole(players) or not fewest <= players <= most:
-        lines.fail("design: 3-5 players", f"{fewest} to {most}", players)
-    for name in ("seed", "deal"):
-        if not is_whole(found[name]) or found[name] < 0:
-            lines.fail(f"the {name}", "a whole number from 0", found[name])
-    lineup = found["lineup"]
-    if not isinstance(lineup, list) or not all(isinstance(name, str) for name in lineup) or len(lineup) != players:
-        lines.fail("the line-up", f"{players} names of strategies, one a seat", lineup)
-    check_options(lines, found["options"], players)
-    return Game(lines, players, found["options"])
-
-
-def check_options(lines: Lines, options: object, players: int) -> None:
-    """Check that every option of the page is there, and no other, each with a value that it may have."""
-    if not isinstance(options, dict) or set(options) != set(PAGE.defaults):
-        lines.fail("all options of the page, resolved", sorted(PAGE.defaults), options)
-    for name, value in options.items():
-        fault = PAGE.fault_of(name, value)
-        if fault is not None:
-            lines.fail(f"option {name}", fault, value)
-    if PAGE.refused(options, players):
-        lines.fail("option starting_points", "not more than `end_above`", options["starting_points"])
+    """Check the first line; a game begins with `starting_points` each."""
+    header = check_game_line(lines, PAGE)
+    return Game(lines, header["players"], header["options"])
 
 
 def deal_round(game: Game, leader: int | None) -> Round:
