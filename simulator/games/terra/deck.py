@@ -45,13 +45,18 @@ def lay_on_floor(state, seat, number):
 
 
 @kernel
-def deal_cards(state, options):
-    """Shuffle the whole deck, deal the hands seat by seat, turn up the floor card."""
-    pub = state.pub
-    restart(state.stream, CARDS + pub.round_number)
+def shuffle_deck(state):
+    """Shuffle the whole deck."""
+    restart(state.stream, CARDS + state.pub.round_number)
     for position in range(NUM_CARDS):
         state.deck[position] = SORTED_DECK[position]
     shuffle(state.stream, state.deck, NUM_CARDS)
+
+
+@kernel
+def deal_cards(state, options):
+    """Deal the shuffled deck out: the hands seat by seat, then the floor card."""
+    pub = state.pub
     for number in range(NUM_NUMBERS + 1):
         pub.laid[number] = 0
     position = 0

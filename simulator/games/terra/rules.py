@@ -2,7 +2,7 @@
 
 from simulator.contract import emit
 from simulator.games.terra import counters, events, scoring
-from simulator.games.terra.deck import deal_cards
+from simulator.games.terra.deck import deal_cards, shuffle_deck
 from simulator.games.terra.plays import list_turn
 from simulator.games.terra.state import DRAW, MATCH, PLAY, TERRA
 from simulator.games.terra.turns import answer_match, answer_ron, answer_terra, draw, lay, start_turn
@@ -32,6 +32,7 @@ def _start_round(state, options, log):
     pub.num_idle = 0
     state.game_counters[counters.ROUNDS] += 1
     state.seat_counters[pub.round_leader, counters.ROUNDS_LED] += 1
+    shuffle_deck(state)
     deal_cards(state, options)
     emit(log, events.DEAL, pub.round_leader, options.hand_size)
     start_turn(state, pub.round_leader)
