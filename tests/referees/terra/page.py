@@ -65,12 +65,13 @@ PAGE = Page(
     # far limits make long games. The match, Terra and Ron bring up the options that lean on them.
     often={
         "rounds": (*[0] * 3, *[1] * 4, 2, 3, 5),
+        "hand_size": (2, 3, 4, 5, 6, 7, *[9] * 6, 10, 11, 12),
         "starting_points": (1, 10, 20, 30, 30, 40, 60),
         "end_above": (40, 60, 60, 80),
         "broke_ends": (True, True, True, False),
         "max_cards": (3, 3, 3, 2),
-        "operations": (*["plus_minus"] * 9, "plus_only"),
-        "single_match": (*["dots"] * 4, "number"),
+        "operations": (*["plus_minus"] * 24, "plus_only"),
+        "single_match": (*["dots"] * 9, "number"),
         "match_points": (*[1] * 6, 2, 2, 5, 10),
         "empty_deck": (*["reshuffle"] * 3, "no_draw"),
         "ron_multiplier": (0, 1, 2, 2, 3, 5),
