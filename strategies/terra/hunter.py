@@ -12,7 +12,7 @@ from strategies.terra.marks import choose_by_marks, weights
         "흔한 점 개수의 카드 한 장만 남기고 론을 기다린다",
         "comes down to one last card with common dots and waits for Ron",
     ),
-    weights=weights(one=1.5, two=-0.3, three=-0.5, hope_ron=0.4, use_alone=2.0),
+    weights=weights(one=3.0, two=-1.0, three=-1.5, hope_ron=0.5, use_alone=3.0),
 )
 def hunter(view, options, legal, weights, rng):
     """Mark as `balanced` does, with great hopes of Ron."""

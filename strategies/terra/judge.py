@@ -9,8 +9,8 @@ import numpy as np
 
 from simulator.games.terra import options as choice
 from simulator.games.terra.plays import fitting
-from simulator.games.terra.state import CARD_BITS, CARD_MASK, DOTS, NUM_NUMBERS
-from simulator.jit import count_bits, inlined, kernel, lowest_bit
+from simulator.games.terra.state import CARD_BITS, CARD_MASK, PACKED_DECK
+from simulator.jit import count_bits, inlined, kernel
 from strategies.terra.chances import MOST_CARDS, NO_LAY, NO_LAY_ANYWHERE, OUT_CHANCE
 
 ALL_NUMBERS = 0xFFFE
@@ -31,23 +31,7 @@ ONE_OF = np.array([0.0, *(1.0 / cards for cards in range(1, 65))])
 @inlined
 def pack_unseen(view):
     """Return the cards this seat has not seen, in other hands or in the deck, packed."""
-    packed = np.int64(0)
-    for number in range(1, NUM_NUMBERS + 1):
-        unseen = DOTS[number] - view.pub.laid[number] - view.own.hand[number]
-        packed |= np.int64(unseen) << 4 * number
-    return packed
-
-
-@inlined
-def pack_hand(view):
-    """Return the own hand, packed."""
-    packed = np.int64(0)
-    numbers = np.int64(view.own.at_least[1])
-    while numbers:
-        number = lowest_bit(numbers)
-        packed |= np.int64(view.own.hand[number]) << 4 * number
-        numbers &= numbers - 1
-    return packed
+    return PACKED_DECK - view.pub.laid_packed - view.own.packed
 
 
 @inlined

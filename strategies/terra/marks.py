@@ -26,7 +26,6 @@ from strategies.terra.judge import (
     num_unseen,
     others_cards,
     out_danger,
-    pack_hand,
     pack_unseen,
     ron_danger,
     somebody_has_one_card,
@@ -311,7 +310,7 @@ def choose_turn(view, options, legal, weights):
     """Mark every legal action of a turn; return the position of the best."""
     size = view.pub.hand_sizes[view.seat]
     unseen = pack_unseen(view)
-    packed = pack_hand(view)
+    packed = view.own.packed
     _measure_shares(view, options, legal, weights)
     _measure_sizes(view, options, legal, weights, unseen)
     uses = _measure_numbers(view, options, legal, weights, unseen)

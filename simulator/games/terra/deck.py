@@ -1,5 +1,7 @@
 """Terra's cards on the move: dealing, drawing, reshuffling, and the hands they come into and leave."""
 
+import numpy as np
+
 from simulator.contract import emit_cards
 from simulator.games.terra import counters, events
 from simulator.games.terra import options as choice
@@ -17,6 +19,7 @@ def add_card(state, seat, number):
     own = state.own[seat]
     own.hand[number] += 1
     own.at_least[own.hand[number]] |= 1 << number
+    own.packed += np.int64(1) << 4 * number
     state.pub.hand_sizes[seat] += 1
     state.pub.unclaimed[seat] = 0
 
@@ -30,16 +33,25 @@ def remove_card(state, seat, number):
         raise ValueError("this card is not in the hand")
     own.at_least[copies] &= ~(1 << number)
     own.hand[number] = copies - 1
+    own.packed -= np.int64(1) << 4 * number
     state.pub.hand_sizes[seat] -= 1
     state.pub.unclaimed[seat] = 0
+
+
+@inlined
+def put_on_pile(state, number):
+    """Add a card that has left a hand to the laid cards."""
+    pub = state.pub
+    pub.pile_size += 1
+    pub.laid[number] += 1
+    pub.laid_packed += np.int64(1) << 4 * number
 
 
 @inlined
 def lay_on_floor(state, seat, number):
     """Put a card that has left a hand on the floor."""
     pub = state.pub
-    pub.pile_size += 1
-    pub.laid[number] += 1
+    put_on_pile(state, number)
     pub.floor = number
     pub.floor_owner = seat
 
@@ -66,16 +78,19 @@ def deal_cards(state, options):
             own.hand[number] = 0
         for copies in range(len(own.at_least)):
             own.at_least[copies] = 0
+        own.packed = 0
         for _ in range(options.hand_size):
             number = state.deck[position]
             own.hand[number] += 1
             own.at_least[own.hand[number]] |= 1 << number
+            own.packed += np.int64(1) << 4 * number
             position += 1
         own.drawn = 0
         pub.hand_sizes[seat] = options.hand_size
         pub.unclaimed[seat] = 0
     pub.floor = state.deck[position]
     pub.laid[pub.floor] = 1
+    pub.laid_packed = np.int64(1) << 4 * pub.floor
     pub.floor_owner = NOBODY
     pub.pile_size = 0
     pub.deck_size = NUM_CARDS - 1 - position
@@ -96,6 +111,7 @@ def _reshuffle(state, log):
             position += 1
         pub.laid[number] = 0
     pub.laid[pub.floor] = 1
+    pub.laid_packed = np.int64(1) << 4 * pub.floor
     shuffle(state.stream, state.deck, num_cards)
     # What is still to be drawn stands in the last places of the array.
     for place in range(1, num_cards + 1):

@@ -48,7 +48,7 @@ LASTS = np.array(
     ],
     dtype=np.int32,
 )
-"""LASTS[way, floor, first, second]: bit mask of the numbers that may be laid last; `second` is 0 if two cards are laid."""
+"""LASTS[way, floor, first, second]: bit mask of the numbers that may be laid last; `second` is 0 if it is not there."""
 
 
 @inlined

@@ -18,6 +18,8 @@ BY_NUMBER = (np.int32, (NUM_NUMBERS + 1,))
 DOTS = np.array([min(number, 16 - number) for number in range(16)], dtype=np.int32)
 """dots(n): how many dots a card shows, and how many copies of it there are."""
 
+PACKED_DECK = sum(int(DOTS[number]) << 4 * number for number in range(1, NUM_NUMBERS + 1))
+
 SORTED_DECK = np.repeat(np.arange(16, dtype=np.int32), DOTS)
 
 # Kinds of decision.
@@ -47,6 +49,7 @@ PUBLIC = public_record(
         ("num_turns", np.int32),  # begun in this game
         ("hand_sizes", np.int32, (MAX_PLAYERS,)),
         ("laid", *BY_NUMBER),  # laid cards of each number that have not gone back into the deck, floor card included
+        ("laid_packed", np.int64),  # the same, four bits for each number, from bit 4 * number on
         # Bit mask of the numbers that the one card in a hand cannot be, if its holder never lets a Ron go by.
         ("unclaimed", np.int32, (MAX_PLAYERS,)),
     ],
@@ -57,6 +60,7 @@ OWN = np.dtype(
         ("hand", *BY_NUMBER),
         # at_least[k]: bit mask of the numbers of which this hand has k cards or more
         ("at_least", np.int32, (MAX_COPIES + 2,)),
+        ("packed", np.int64),  # the same as `hand`, four bits for each number, from bit 4 * number on
         ("drawn", np.int32),  # the card just drawn, in the hand already, while it may be laid as a match; else 0
     ],
     align=True,

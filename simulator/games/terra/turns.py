@@ -3,7 +3,7 @@
 from simulator.contract import emit, emit_cards
 from simulator.games.terra import counters, events, scoring
 from simulator.games.terra import options as choice
-from simulator.games.terra.deck import draw_cards, lay_on_floor, remove_card
+from simulator.games.terra.deck import draw_cards, lay_on_floor, put_on_pile, remove_card
 from simulator.games.terra.plays import can_lay, fitting, is_play
 from simulator.games.terra.state import CARD_BITS, CARD_MASK, MATCH, MAX_TURNS, PLAY, RON, TERRA
 from simulator.jit import inlined, kernel, lowest_bit
@@ -148,8 +148,7 @@ def _hear_rons(state, options, log):
                 continue
             state.winners |= 1 << seat
             remove_card(state, seat, number)
-            pub.pile_size += 1
-            pub.laid[number] += 1
+            put_on_pile(state, number)
             state.seat_counters[seat, counters.RON] += 1
             state.seat_counters[seat, counters.FINISHES_OF + 1] += 1
             state.seat_counters[seat, counters.RON_ON_TERRA] += pub.terra_declared

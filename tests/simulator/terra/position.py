@@ -93,6 +93,7 @@ class Position:
         own = self.record.state.own[seat]
         for number, copies in Counter(hand).items():
             own.hand[number] = copies
+            own.packed += copies << 4 * number
             for enough in range(1, copies + 1):
                 own.at_least[enough] |= 1 << number
         self.record.state.pub.hand_sizes[seat] = len(hand)
@@ -102,6 +103,7 @@ class Position:
         state.pub.floor, state.pub.floor_owner = floor, owner
         for number in [floor, *below]:
             state.pub.laid[number] += 1
+            state.pub.laid_packed += 1 << 4 * number
         state.pub.pile_size = len(below)
         state.pub.deck_size = len(deck)
         if deck:

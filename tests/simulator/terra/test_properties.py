@@ -48,6 +48,11 @@ def to_draw(state: Any) -> list[int]:
     return [int(card) for card in state.deck[NUM_CARDS - int(state.pub.deck_size) :]]
 
 
+def packed(counts: Any) -> int:
+    """Return counts by number, four bits each."""
+    return sum(int(counts[number]) << 4 * number for number in range(16))
+
+
 def counted(counts: Any) -> Counter[int]:
     """Return the cards that an array counts by number."""
     return +Counter({number: int(counts[number]) for number in range(1, 16)})
@@ -96,10 +101,12 @@ def test_masks_and_sizes_agree_with_hands(playthrough: Playthrough):
             hand = state.own[seat].hand
 
             assert int(hand.sum()) == int(state.pub.hand_sizes[seat])
+            assert packed(hand) == int(state.own[seat].packed)
             for enough in range(1, MAX_COPIES + 1):
                 mask = sum(1 << number for number in range(1, 16) if hand[number] >= enough)
 
                 assert mask == int(state.own[seat].at_least[enough])
+        assert packed(state.pub.laid) == int(state.pub.laid_packed)
         if playthrough.over:
             break
         playthrough.step()
