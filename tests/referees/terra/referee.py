@@ -60,13 +60,13 @@ def play_round(table: Round) -> RoundEnd:
 
 def play_turn(table: Round, seat: int) -> RoundEnd | None:
     """Check a turn and all that belongs to it, in the order of ruling 7; tell how the round ends, if it does."""
-    matched_owner = table.floor_owner
+    owner_before = table.floor_owner
     phase_ran = table.terra_runs
     lay = choose_play(table, seat)
     if lay is not None:
         lay_cards(table, seat, lay)
         if not table.hands[seat]:  # "the round ends at once and nobody may Ron that card"
-            return go_out(table, seat, len(lay), matched_owner)
+            return go_out(table, seat, len(lay), owner_before)
     else:
         drawn = draw_on_turn(table, seat)
         matched = not phase_ran and len(drawn) == 1 and offer_match(table, seat, drawn[0])

@@ -30,7 +30,7 @@ class RoundEnd:
     winners: list[int]
 
 
-def go_out(table: Round, seat: int, size: int, matched_owner: int | None) -> RoundEnd:
+def go_out(table: Round, seat: int, size: int, owner_before: int | None) -> RoundEnd:
     """Pay a seat that has laid its last `size` cards on its own turn.
 
     Parameters
@@ -41,15 +41,15 @@ def go_out(table: Round, seat: int, size: int, matched_owner: int | None) -> Rou
         Who has gone out.
     size : int
         How many cards it has laid.
-    matched_owner : int or None
+    owner_before : int or None
         Who had laid the floor card on which it has laid them.
     """
     game = table.game
     game.count(f"finishes_of_{size}", seat)
     if size > 1:
         payments = for_cards_left(table, seat)
-    elif matched_owner is not None and matched_owner != seat:  # ruling 1: it counts as Ron on the floor card
-        payments = [for_ron(table, matched_owner, seat)]
+    elif owner_before is not None and owner_before != seat:  # ruling 1: it counts as Ron on the floor card
+        payments = [for_ron(table, owner_before, seat)]
     else:  # ruling 1: "if it was the player's own card, nobody pays", or as `unowned_finish` has it
         game.count("finishes_on_own_card", seat)
         payments = for_cards_left(table, seat) if game.options["unowned_finish"] == "everyone" else []
