@@ -288,12 +288,13 @@ def survey_for_other(view, options, legal, weights):
         card = view.pub.row[slot]
         worth = 0
         if card != NO_CARD:
-            gain = bonus * _section_for_other(legal, free, card & 14)
             card_type = card >> TYPE_BITS
+            number = card >> 1 & NUMBER_MASK
+            gain = bonus * _section_for_other(legal, free, number)
             if card_type != SATELLITE_TYPE:
                 found = board.notebook[card_type] >> 1
                 run = np.int64(EXPECTED_RUN[chances + STACK_OF[found]])
-                longer = EXPECTED_RUN[chances + STACK_OF[found | (1 << (card >> 1 & NUMBER_MASK) >> 1)]] - run
+                longer = EXPECTED_RUN[chances + STACK_OF[found | (1 << number >> 1)]] - run
                 gain += STARS[options.star_table, card] * showing * run
                 gain = max(gain, noting * (board.stars[card_type] + coming) * longer)
             worth = int(max(gain, 0.0) * WANTED_UNIT)
@@ -309,10 +310,10 @@ def survey_for_other(view, options, legal, weights):
 
 
 @inlined
-def _section_for_other(legal, free, doubled):
-    """Return what a value, doubled, does for the other seat in the section where it does most, in units of SWING."""
+def _section_for_other(legal, free, value):
+    """Return what a value does for the other seat in the section where it does most, in units of SWING."""
     best = -2 * SWING_UNIT
     for section in range(NUM_SECTIONS):
-        swing = np.int64(SWING[legal.notes[OTHER_SWING_AT + section] + doubled]) + legal.notes[STANDING + section]
+        swing = np.int64(SWING[legal.notes[OTHER_SWING_AT + section] + 2 * value]) + legal.notes[STANDING + section]
         best = max(best, swing if free & SPACES_OF[section] else -2 * SWING_UNIT)
     return best

@@ -1,22 +1,17 @@
 """Planning a turn: marking every legal action by what the turn promises with it, and choosing the best."""
 
-from simulator.games.stellar.scoring import RUN
 from simulator.games.stellar.state import (
     CARD_BITS,
     NO_CARD,
     NOTEBOOK,
     NUM_SLOTS,
-    NUM_TYPES,
     NUMBER_MASK,
     PLACE,
     PLACE_MASK,
     PLAY,
-    SATELLITE,
     SIX_ZERO,
-    STARS,
     START,
     TAKING,
-    TYPE_BITS,
     WIPE,
 )
 from simulator.jit import inlined, kernel, lowest_bit
@@ -28,11 +23,9 @@ from strategies.stellar.judge import (
     LONGER,
     NOTED,
     NOWHERE,
-    OPEN,
     PLAYS,
     PLAYS_FROM_DECK,
     SHOWN,
-    STAR,
     STARS_OF,
     TYPE_OF,
     WANTED,
@@ -155,57 +148,6 @@ def _mark_takes(view, options, legal, weights):
 
 
 @kernel
-def _final_points(view, options, shown, noted, last):
-    """Return what the types score at the end with one more card on the telescope and two more in the notebook."""
-    board = view.pub.boards[view.seat]
-    rule = options.notebook_satellite
-    satellites = board.notebook_satellites + (noted == SATELLITE) + (last == SATELLITE)
-    total = 0
-    longer = 0
-    for card_type in range(NUM_TYPES):
-        stars = board.stars[card_type]
-        stack = board.notebook[card_type]
-        if shown >> TYPE_BITS == card_type:
-            stars += STARS[options.star_table, shown]
-        if noted >> TYPE_BITS == card_type:
-            stack |= 1 << (noted >> 1 & NUMBER_MASK)
-        if last >> TYPE_BITS == card_type:
-            stack |= 1 << (last >> 1 & NUMBER_MASK)
-        total += stars * RUN[rule, 0, stack]
-        longer |= stars * (RUN[rule, 1, stack] - RUN[rule, 0, stack]) << 8 * card_type
-    while satellites > 0 and longer > 0:
-        best = 0
-        for shift in range(0, 8 * NUM_TYPES, 8):
-            if longer >> shift & 255 > longer >> best & 255:
-                best = shift
-        total += longer >> best & 255
-        longer &= ~(255 << best)
-        satellites -= 1
-    return total
-
-
-@kernel
-def _last_play(view, options, legal, place, shows):
-    """Return what the last turn scores with the card at `place`: the types to the last point, the rest to expect."""
-    called = legal.notes[CALLED + place]
-    other = card_at(view, called) if called != DECK else NO_CARD
-    shown_place = place if shows else called
-    shown = view.own.hand[place] if shows else other
-    noted = other if shows else view.own.hand[place]
-    gain = legal.scratch[SHOWN + shown_place]
-    if called == DECK and shows:
-        gain += legal.scratch[NOTED + DECK]
-    if shown == NO_CARD or shown == SATELLITE or legal.notes[OPEN + (shown >> TYPE_BITS)] == 0:
-        shown = NO_CARD
-    else:
-        gain -= STARS[options.star_table, shown] * legal.scratch[STAR + (shown >> TYPE_BITS)]
-    first = view.own.hand[(place + 1) % 3]
-    second = view.own.hand[(place + 2) % 3]
-    points = _final_points(view, options, shown, noted, first)
-    return gain + max(points, _final_points(view, options, shown, noted, second))
-
-
-@kernel
 def _best_play(view, options, legal, weights):
     """Return place * 2 + shows for the best way to play a hand card."""
     places = 0b111
@@ -219,15 +161,10 @@ def _best_play(view, options, legal, weights):
     most = NOWHERE
     for place in range(3):
         called = legal.notes[CALLED + place]
-        if last:
-            shown = _last_play(view, options, legal, place, 1)
-            noted = _last_play(view, options, legal, place, 0)
-        else:
-            shown = _plays(legal, place, called)
-            noted = _plays(legal, called, place)
-        mark = max(shown, noted) - weights.deny * _threat(legal, called, called)
-        if not last:
-            mark += _keeping(legal, weights, (place + 1) % 3, (place + 2) % 3, last)
+        shown = _plays(legal, place, called)
+        noted = _plays(legal, called, place)
+        mark = max(shown, noted) + _keeping(legal, weights, (place + 1) % 3, (place + 2) % 3, last)
+        mark -= weights.deny * _threat(legal, called, called)
         best = place << 1 | (shown >= noted) if mark > most else best
         most = max(mark, most)
     return best
