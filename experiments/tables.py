@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 import pandas as pd
 
 from experiments.distributions import distribution_rows
+from experiments.families import Comparison, Judgement, judge_together
 from experiments.intervals import CONFIDENCE, Interval, difference_interval, mean_interval, share_interval
 from experiments.moments import Moments
-from experiments.verdicts import judge, more_deals
+from experiments.verdicts import more_deals
 from experiments.yardsticks import Yardsticks, find_yardsticks
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
     from experiments.accumulator import Accumulator
     from experiments.layout import Layout, Series
-    from experiments.moments import Difference, Estimate
+    from experiments.moments import Estimate
     from experiments.plan import Plan
 
 
@@ -156,26 +157,41 @@ class _Maker:
             for series in moments.layout.series
             if not series.fixed
         ]
-        # A difference in advantage is one in win share under another name: counted once.
-        judged = [row for row in compared if self._is_judged(row[2]) and not row[2].measure.less_fair]
-        simultaneous = 1 - (1 - CONFIDENCE) / max(1, len(judged))
-        for moments, cell, series in compared:
-            confidence = simultaneous if self._is_judged(series) else CONFIDENCE
+        # Last wins: a difference in advantage is one in win share under another name, and is counted once.
+        judged = {self._key(*row): row for row in compared if self._is_judged(row[2])}
+        judgements = judge_together([self._comparison(*row) for row in judged.values()])
+        verdicts = dict(zip(judged, judgements, strict=True))
+        for row in compared:
+            moments, cell, series = row
             yield {
                 **self._place(moments.layout, cell),
                 "baseline": self.experiment.cells[self.experiment.baseline].name,
                 **_who(series),
-                **self._compare(moments, cell, series, confidence),
+                **self._compare(*row, verdicts[self._key(*row)] if self._is_judged(series) else None),
             }
 
     def _is_judged(self, series: Series) -> bool:
         return series.measure.name in self.matters
 
-    def _compare(self, moments: Moments, cell: int, series: Series, confidence: float) -> dict[str, Any]:
+    def _key(self, moments: Moments, cell: int, series: Series) -> tuple[str, int, str, str, str, float]:
+        """Return what a difference is called: an advantage by its win share."""
+        name = "win_share" if series.measure.less_fair else series.measure.name
+        matters = self.matters[series.measure.name] if self._is_judged(series) else math.nan
+        return moments.layout.lineup.name, cell, series.group, series.who, name, matters
+
+    def _comparison(self, moments: Moments, cell: int, series: Series) -> Comparison:
         difference = moments.difference(cell, series)
-        interval = difference_interval(difference, moments.num_deals, confidence)
+        return Comparison(
+            lambda confidence: difference_interval(difference, moments.num_deals, confidence),
+            self.matters[series.measure.name],
+        )
+
+    def _compare(self, moments: Moments, cell: int, series: Series, judged: Judgement | None) -> dict[str, Any]:
+        difference = moments.difference(cell, series)
         matters = self.matters.get(series.measure.name, math.nan)
-        judged = self._is_judged(series)
+        deals = moments.num_deals
+        plain = difference_interval(difference, deals, CONFIDENCE)
+        verdict, confidence, interval = judged or ("", CONFIDENCE, plain)
         return {
             "baseline_mean": moments.estimate(self.experiment.baseline, series).mean,
             "mean": moments.estimate(cell, series).mean,
@@ -185,10 +201,10 @@ class _Maker:
             "high": interval.high,
             "confidence": confidence,
             "matters": matters,
-            "verdict": judge(interval, matters) if judged else "",
-            "more_deals": _more(difference, interval, matters, moments.num_deals) if judged else None,
+            "verdict": verdict,
+            "more_deals": more_deals(verdict, difference.mean, interval, matters, deals) if judged else None,
             "unit": series.measure.unit,
-            "num_deals": moments.num_deals,
+            "num_deals": deals,
             "correlation": difference.correlation,
         }
 
@@ -219,7 +235,3 @@ def _interval(series: Series, estimate: Estimate, deals: int) -> Interval:
     if measure.unit == "share":
         high = min(1.0, high)
     return Interval(low, high)
-
-
-def _more(difference: Difference, interval: Interval, matters: float, deals: int) -> int | None:
-    return more_deals(difference.mean, interval, matters, deals)

@@ -10,7 +10,7 @@ import numpy as np
 from simulator.games.stellar.scoring import RUN
 from simulator.games.stellar.state import NUM_SPACES, NUM_TYPES, SIX_ZERO
 
-NUM_CHANCES = 12
+NUM_CHANCES = 9
 NUM_STACKS = 3**SIX_ZERO
 MISSING, FOUND, GONE = 0, 1, 2
 
@@ -25,9 +25,10 @@ STACK_OF = np.array(
 _DIGIT = np.array([[stack // 3**place % 3 for stack in range(NUM_STACKS)] for place in range(SIX_ZERO)])
 
 ALIVE = np.array(
-    [sum(1 << place for place in range(3) if cards >> 2 * place & 3) for cards in range(64)], dtype=np.int32
+    [sum(1 << place for place in range(SIX_ZERO) if cards >> 2 * place & 3) for cards in range(1 << 2 * SIX_ZERO)],
+    dtype=np.int8,
 )
-"""ALIVE[cards]: three numbers of which there are cards, out of two bits for each."""
+"""ALIVE[cards]: the numbers of which there are cards, bit 0 for 1, out of two bits for each."""
 
 
 def _final_runs() -> np.ndarray[tuple[int], np.dtype[np.float64]]:
@@ -47,8 +48,7 @@ def _expected_runs(chance: float) -> np.ndarray[tuple[int], np.dtype[np.float64]
     return runs
 
 
-EXPECTED_RUN = np.array([_expected_runs(step / NUM_CHANCES) for step in range(NUM_CHANCES + 1)])
-"""EXPECTED_RUN[chance, stack]: its run at the end, if each missing number is found with that chance in NUM_CHANCES."""
+_RUNS = np.array([_expected_runs(step / NUM_CHANCES) for step in range(NUM_CHANCES + 1)])
 
 
 def _mean_gains(runs: np.ndarray[tuple[int], np.dtype[np.float64]]) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
@@ -60,9 +60,13 @@ def _mean_gains(runs: np.ndarray[tuple[int], np.dtype[np.float64]]) -> np.ndarra
     return gains
 
 
-MEAN_GAIN = np.array([_mean_gains(runs) for runs in EXPECTED_RUN], dtype=np.float32)
-"""MEAN_GAIN[chance, stack]: what a random card of the type adds to the expected run."""
-EXPECTED_RUN = EXPECTED_RUN.astype(np.float32)
+RUN_UNIT = 40
+EXPECTED_RUN = np.round(_RUNS * RUN_UNIT).astype(np.uint8).ravel()
+"""EXPECTED_RUN[chance * NUM_STACKS + stack]: its run, times RUN_UNIT, if each missing number is found with that chance
+in NUM_CHANCES."""
+
+MEAN_GAIN = np.round([_mean_gains(runs) * RUN_UNIT for runs in _RUNS]).astype(np.uint8).ravel()
+"""MEAN_GAIN[chance * NUM_STACKS + stack]: what a random card of the type adds to that."""
 
 ROOM = np.array([1 - 0.5**spaces for spaces in range(NUM_SPACES + 1)], dtype=np.float32)
 """ROOM[spaces]: how well a type can still grow with so many free spaces that touch it."""
@@ -80,11 +84,13 @@ def _standing(left: int, lead: int) -> float:
     return math.erf(lead / (2 * _SPREAD * math.sqrt(2 * left)))
 
 
+LEADS = 2 * MAX_LEAD + 1
+SWING_UNIT = 1000
 SWING = np.array(
-    [[_standing(left, lead - MAX_LEAD) for lead in range(2 * MAX_LEAD + 1)] for left in range(2 * NUM_SPACES)],
-    dtype=np.float32,
-)
-"""SWING[left, MAX_LEAD + lead]: see `_standing`."""
+    [[round(SWING_UNIT * _standing(left, lead - MAX_LEAD)) for lead in range(LEADS)] for left in range(2 * NUM_SPACES)],
+    dtype=np.int16,
+).ravel()
+"""SWING[left * LEADS + MAX_LEAD + lead]: see `_standing`; in units of a SWING_UNITth."""
 
 DIVERSE = np.array(
     [

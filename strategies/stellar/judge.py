@@ -1,24 +1,21 @@
-"""What experienced players work out from a board: what a star, a number and a space of it are still worth.
+"""What experienced players see in a board: what a star, a number and a space of it are still worth.
 
 Kernels for strategies to share. None of them is a strategy.
 """
 
+import numpy as np
+
 from simulator.games.stellar import options as choice
 from simulator.games.stellar.state import (
     ALL_SPACES,
-    FACE_DOWN,
-    NAMED_BITS,
     NO_CARD,
     NUM_SECTIONS,
     NUM_SLOTS,
     NUM_SPACES,
     NUM_TYPES,
     NUMBER_MASK,
-    SATELLITE,
-    SECTION,
-    SPACE_MASK,
+    SATELLITE_TYPE,
     STARS,
-    TOUCHING,
     TYPE_BITS,
 )
 from simulator.jit import count_bits, inlined, kernel, lowest_bit
@@ -26,31 +23,38 @@ from strategies.stellar.expectations import (
     ALIVE,
     DIVERSE,
     EXPECTED_RUN,
+    LEADS,
     MAX_LEAD,
     MEAN_GAIN,
     NUM_CHANCES,
+    NUM_STACKS,
     ROOM,
+    RUN_UNIT,
     SPACES_OF,
     STACK_OF,
     SWING,
+    SWING_UNIT,
     USUAL,
 )
 
-# Where the surveys write what they find. In `legal.scratch`, by type: what a star is worth, what a longer run is worth,
-# what room to grow is worth, and what the last free space that touches the type is worth; by space, what a card there
-# takes away from all types; by section, how it stands.
-STAR, NOTE, GROWTH, LAST, LOSS, STANDING = 0, 5, 10, 15, 20, 32
-# What a card from the top of the deck is worth on the telescope and in the notebook.
-UNSEEN_TELESCOPE, UNSEEN_NOTEBOOK = 35, 36
-# By place (the hand 0 to 2, then the row), what a card is worth on the telescope and in the notebook.
-ON_TELESCOPE, IN_NOTEBOOK = 40, 50
-# In `legal.notes`, by type: the free spaces where a card may lie face up, how likely its missing numbers are, and which
-# numbers are found and gone, bit 0 for 1; by section, the spaces that both seats will still fill, and the lead to
-# expect, in halves; what the other seat wants most of the row: worth * 128 + place, the best three first; and by place
-# what a card is worth to it.
-OPEN, CHANCE, FOUND, GONE, LEFT, LEAD, WANTED, FOR_OTHER = 0, 5, 10, 15, 20, 23, 26, 30
+# Where the surveys write what they find. In `legal.scratch`, by type: what a star is worth, what a longer run is worth, and
+# what room to grow is worth; by space, what a card there takes away from all types; what a new type is worth; by place
+# (the hand 0 to 2, then the row, then the deck), what a card is worth on the telescope and in the notebook.
+STAR, NOTE, GROWTH, LOSS, NEW_TYPE, SHOWN, NOTED = 0, 5, 10, 15, 27, 30, 40
+# In `legal.notes`, by type: the free spaces where a card may lie face up, the place of its stack in EXPECTED_RUN, the
+# numbers found and gone, bit 0 for 1; by section, where a card's value, doubled, is to be added to find it in SWING,
+# for the own seat and for the other, and how it stands; what the other seat wants most of the row: worth * 128 + place,
+# the best three first; by place, the place that a card calls, what it is worth to the other seat.
+OPEN, BASE, FOUND, GONE, SWING_AT, OTHER_SWING_AT, STANDING, WANTED = 0, 5, 10, 15, 20, 23, 26, 29
+CALLED, FOR_OTHER, TYPE_OF = 32, 41, 50
+# A row has five cards to take, and no other decision fills `legal.values`: there, by place, the stars of a card that can
+# be shown, and how much its number adds to the expected run.
+STARS_OF, LONGER, PLAYS, PLAYS_FROM_DECK = 10, 20, 30, 40
+DECK = 8
 
 WANTED_BITS = 7
+WANTED_UNIT = 16
+NOWHERE = -1000000.0
 
 
 @inlined
@@ -60,52 +64,55 @@ def turns_left(view, options):
 
 
 @kernel
-def survey_types(view, options, legal, weights, seat):
-    """Work out what stars and numbers of each type are worth to `seat`."""
+def survey_types(view, options, legal, weights):
+    """Work out what stars and numbers of each type are worth to the own seat."""
     pub = view.pub
-    board = pub.boards[seat]
+    board = pub.boards[view.seat]
     left = turns_left(view, options)
     total = 0
     for card_type in range(NUM_TYPES):
         total += board.stars[card_type]
     each = 1.0 / (total + NUM_TYPES * weights.even)
-    coming = weights.grow * left / (1.0 + weights.slow * left)
+    coming = weights.grow * left * each
     cards_to_come = NUM_CHANCES * (left + 1) / 12.0
+    find = cards_to_come * weights.find
+    pursue = cards_to_come * weights.pursue * each
     free = ALL_SPACES & ~board.occupied
-    everywhere = board.satellites if options.satellite_type == choice.EVERY else 0
+    anywhere = free if options.placing == choice.FREE else 0
     for card_type in range(NUM_TYPES):
-        share = (board.stars[card_type] + weights.even) * each
-        chance = min(int(cards_to_come * (weights.find + weights.pursue * share)), NUM_CHANCES)
+        stars = board.stars[card_type] + weights.even
+        chance = min(int(find + pursue * stars), NUM_CHANCES)
         found = board.notebook[card_type] >> 1
-        cards = pub.unseen[card_type] | pub.recycled[card_type]
-        gone = ~(found | ALIVE[cards >> 2 & 63] | ALIVE[cards >> 8 & 63] << 3) & 63
-        spaces = board.spaces[card_type]
-        touching = TOUCHING[options.telescope, spaces | everywhere]
-        if spaces == 0 or options.placing == choice.FREE:
-            touching = ALL_SPACES
-        room = touching & free
-        growth = coming * share
-        run = EXPECTED_RUN[chance, STACK_OF[found] + 2 * STACK_OF[gone]]
+        alive = ALIVE[(pub.unseen[card_type] | pub.recycled[card_type]) >> 2 & 4095]
+        gone = ~(found | alive) & 63
+        touching = board.touching[card_type]
+        room = free & (touching | board.touching[SATELLITE_TYPE]) | anywhere
+        room = room if touching else free
+        growth = coming * stars
+        base = chance * NUM_STACKS + STACK_OF[found] + 2 * STACK_OF[gone]
+        run = EXPECTED_RUN[base] * (1.0 / RUN_UNIT)
         legal.notes[OPEN + card_type] = room
-        legal.notes[CHANCE + card_type] = chance
+        legal.notes[BASE + card_type] = base
         legal.notes[FOUND + card_type] = found
         legal.notes[GONE + card_type] = gone
         legal.scratch[STAR + card_type] = weights.star * run
-        legal.scratch[NOTE + card_type] = weights.note * (board.stars[card_type] + growth * ROOM[count_bits(room)])
+        legal.scratch[NOTE + card_type] = weights.note * (stars - weights.even + growth * ROOM[count_bits(room)])
         legal.scratch[GROWTH + card_type] = weights.room * growth * run
     for _ in range(board.notebook_satellites):
         _lend_satellite(options, legal, weights)
+    missing = NUM_TYPES - count_bits(board.types)
+    more = DIVERSE[max(missing - 1, 0), left] - DIVERSE[missing, left]
+    legal.scratch[NEW_TYPE] = weights.diversity * options.diversity_bonus * more
 
 
 @inlined
 def number_gain(legal, card_type, number):
     """Return how much a number adds to the expected run of its type."""
-    chance = legal.notes[CHANCE + card_type]
-    found = legal.notes[FOUND + card_type]
-    gone = legal.notes[GONE + card_type]
-    bit = 1 << number >> 1
-    run = EXPECTED_RUN[chance, STACK_OF[found] + 2 * STACK_OF[gone]]
-    return EXPECTED_RUN[chance, STACK_OF[found | bit] + 2 * STACK_OF[gone & ~bit]] - run
+    base = legal.notes[BASE + card_type]
+    missing = 1 - (legal.notes[FOUND + card_type] << 1 >> number & 1)
+    sign = 1 - 2 * (legal.notes[GONE + card_type] << 1 >> number & 1)
+    step = STACK_OF[1 << number >> 1] * missing * sign
+    return (np.int64(EXPECTED_RUN[base + step]) - np.int64(EXPECTED_RUN[base])) * (1.0 / RUN_UNIT)
 
 
 @kernel
@@ -130,22 +137,12 @@ def _lend_satellite(options, legal, weights):
     best, most = best_for_satellite(options, legal)
     if most > 0.0:
         card_type = best >> 3
-        bit = 1 << (best & 7) >> 1
-        found = legal.notes[FOUND + card_type] | bit
-        gone = legal.notes[GONE + card_type] & ~bit
-        legal.notes[FOUND + card_type] = found
-        legal.notes[GONE + card_type] = gone
-        run = EXPECTED_RUN[legal.notes[CHANCE + card_type], STACK_OF[found] + 2 * STACK_OF[gone]]
+        number = best & 7
+        gone = legal.notes[GONE + card_type] << 1 >> number & 1
+        legal.notes[BASE + card_type] += STACK_OF[1 << number >> 1] * (1 - 2 * gone)
+        legal.notes[FOUND + card_type] |= 1 << number >> 1
+        run = EXPECTED_RUN[legal.notes[BASE + card_type]] * (1.0 / RUN_UNIT)
         legal.scratch[STAR + card_type] = weights.star * run
-
-
-@kernel
-def notebook_gain(options, legal, card):
-    """Return what a card adds to the notebook, in points to expect."""
-    if card == SATELLITE:
-        return best_for_satellite(options, legal)[1]
-    card_type = card >> TYPE_BITS
-    return legal.scratch[NOTE + card_type] * number_gain(legal, card_type, card >> 1 & NUMBER_MASK)
 
 
 @kernel
@@ -163,9 +160,10 @@ def survey_sections(view, options, legal):
         lead = 2 * (board.sections[section] - other.sections[section]) + USUAL[section] * (own_spaces - other_spaces)
         lead = min(max(lead, 16 - MAX_LEAD), MAX_LEAD - 16)
         left = own_spaces + other_spaces
-        legal.notes[LEFT + section] = left
-        legal.notes[LEAD + section] = lead
-        legal.scratch[STANDING + section] = SWING[left, MAX_LEAD + lead]
+        fewer = max(left - 1, 0) * LEADS + MAX_LEAD - USUAL[section]
+        legal.notes[SWING_AT + section] = fewer + lead
+        legal.notes[OTHER_SWING_AT + section] = fewer - lead
+        legal.notes[STANDING + section] = SWING[left * LEADS + MAX_LEAD + lead]
 
 
 @kernel
@@ -175,132 +173,82 @@ def survey_spaces(legal):
         legal.scratch[LOSS + space] = 0.0
     for card_type in range(NUM_TYPES):
         room = legal.notes[OPEN + card_type]
-        num_spaces = count_bits(room)
-        last = 0.0
-        if 0 < num_spaces < 5:
-            last = legal.scratch[GROWTH + card_type] * (ROOM[num_spaces] - ROOM[num_spaces - 1])
+        last = last_room(legal, card_type)
+        if last > 0.0:
             while room:
                 legal.scratch[LOSS + lowest_bit(room)] += last
                 room &= room - 1
-        legal.scratch[LAST + card_type] = last
 
 
 @inlined
-def section_gain(options, legal, weights, section, value):
-    """Return what a value does for the own total of a section."""
-    left = max(legal.notes[LEFT + section] - 1, 0)
-    lead = legal.notes[LEAD + section] + 2 * value - USUAL[section]
-    return weights.section * options.section_bonus * (SWING[left, MAX_LEAD + lead] - legal.scratch[STANDING + section])
+def last_room(legal, card_type):
+    """Return what a type loses with one of the spaces that touch it; nothing if there are many."""
+    num_spaces = count_bits(legal.notes[OPEN + card_type])
+    if num_spaces == 0 or num_spaces > 4:
+        return 0.0
+    return legal.scratch[GROWTH + card_type] * (ROOM[num_spaces] - ROOM[num_spaces - 1])
 
 
 @inlined
-def _grown_room(board, options, legal, card_type, space):
-    """Return how well a type could grow with one more card on a space: `space` is a bit."""
-    kept = legal.notes[OPEN + card_type] if board.spaces[card_type] else 0
-    touching = ALL_SPACES if options.placing == choice.FREE else TOUCHING[options.telescope, space]
-    return ROOM[count_bits((kept | touching) & ALL_SPACES & ~(board.occupied | space))]
+def section_gain(legal, section, value):
+    """Return what a value does for the own total of a section, in units of SWING."""
+    return np.int64(SWING[legal.notes[SWING_AT + section] + 2 * value]) - legal.notes[STANDING + section]
+
+
+@inlined
+def best_section(legal, spaces, value):
+    """Return what a value does in the section with one of `spaces` where it does most, in units of SWING."""
+    top = section_gain(legal, 0, value) if spaces & SPACES_OF[0] else -2 * SWING_UNIT
+    middle = section_gain(legal, 1, value) if spaces & SPACES_OF[1] else -2 * SWING_UNIT
+    bottom = section_gain(legal, 2, value) if spaces & SPACES_OF[2] else -2 * SWING_UNIT
+    return max(top, middle, bottom)
 
 
 @kernel
-def place_gain(board, options, legal, weights, card, place):
-    """Return what a place does for a card: its section, the room to grow, and the stars of a satellite."""
-    space = place & SPACE_MASK
-    section = SECTION[space]
-    if place & FACE_DOWN:
-        return section_gain(options, legal, weights, section, options.face_down_value) - legal.scratch[LOSS + space]
-    gain = section_gain(options, legal, weights, section, card >> 1 & NUMBER_MASK) - legal.scratch[LOSS + space]
-    card_type = card >> TYPE_BITS
-    if card == SATELLITE:
-        named = place >> NAMED_BITS & 7
-        if named == 0:
-            return gain + _every_star(options, legal)
-        card_type = named - 1
-        gain += options.satellite_stars * legal.scratch[STAR + card_type]
-    room = legal.notes[OPEN + card_type]
-    more = _grown_room(board, options, legal, card_type, 1 << space) - ROOM[count_bits(room)]
-    return gain + legal.scratch[GROWTH + card_type] * more + (room >> space & 1) * legal.scratch[LAST + card_type]
+def weigh_cards(view, options, legal, weights, places):
+    """Work out what the cards at `places`, a bit mask, are worth on the telescope and in the notebook."""
+    board = view.pub.boards[view.seat]
+    free = ALL_SPACES & ~board.occupied
+    bonus = weights.section * options.section_bonus / SWING_UNIT
+    down = bonus * best_section(legal, free, options.face_down_value)
+    while places:
+        place = lowest_bit(places)
+        places &= places - 1
+        card = card_at(view, place)
+        card_type = card >> TYPE_BITS
+        number = card >> 1 & NUMBER_MASK
+        legal.notes[TYPE_OF + place] = card_type
+        if card_type == SATELLITE_TYPE:
+            legal.values[STARS_OF + place] = 0.0
+            legal.values[LONGER + place] = 0.0
+            legal.scratch[SHOWN + place] = bonus * best_section(legal, free, 2) + options.satellite_stars * _most(legal)
+            legal.scratch[NOTED + place] = best_for_satellite(options, legal)[1]
+            continue
+        room = legal.notes[OPEN + card_type]
+        longer = number_gain(legal, card_type, number)
+        stars = STARS[options.star_table, card] if room else 0
+        shown = stars * legal.scratch[STAR + card_type] + bonus * best_section(legal, room, number)
+        shown += 0.0 if board.types >> card_type & 1 else legal.scratch[NEW_TYPE]
+        if room == 0 or (options.face_down == choice.ALLOWED and down > shown):
+            shown = down
+        legal.values[STARS_OF + place] = stars
+        legal.values[LONGER + place] = longer
+        legal.scratch[SHOWN + place] = shown
+        legal.scratch[NOTED + place] = longer * legal.scratch[NOTE + card_type]
 
 
 @inlined
-def _every_star(options, legal):
-    """Return what the stars of a satellite that is of every type are worth."""
+def card_at(view, place):
+    """Return the card at a place: the hand 0 to 2, then the row by slot."""
+    return view.own.hand[place] if place < 3 else view.pub.row[place - 2]
+
+
+@inlined
+def _most(legal):
+    """Return what a star of the best type is worth."""
     best = 0.0
     for card_type in range(NUM_TYPES):
         best = max(best, legal.scratch[STAR + card_type])
-    return options.satellite_stars * best
-
-
-@kernel
-def showing_gain(view, board, options, legal, weights, card):
-    """Return what a card face up on the telescope is worth wherever it lies: its stars, and a new type."""
-    if card == SATELLITE:
-        return 0.0
-    card_type = card >> TYPE_BITS
-    gain = STARS[options.star_table, card] * legal.scratch[STAR + card_type]
-    if board.types >> card_type & 1 == 0:
-        missing = NUM_TYPES - count_bits(board.types)
-        left = turns_left(view, options)
-        gain += weights.diversity * options.diversity_bonus * (DIVERSE[missing - 1, left] - DIVERSE[missing, left])
-    return gain
-
-
-@inlined
-def best_name(options, legal):
-    """Return the type to name for a satellite: the one with most to gain from room and stars."""
-    best = 0
-    most = -1.0
-    for card_type in range(NUM_TYPES):
-        gain = legal.scratch[GROWTH + card_type] * (1.0 - ROOM[count_bits(legal.notes[OPEN + card_type])])
-        gain += options.satellite_stars * legal.scratch[STAR + card_type]
-        best = card_type if gain > most else best
-        most = max(most, gain)
-    return best
-
-
-@kernel
-def telescope_gain(view, options, legal, weights, card):
-    """Return what a card is worth on the best place of the own telescope: the best `place_gain` and `showing_gain`."""
-    board = view.pub.boards[view.seat]
-    free = ALL_SPACES & ~board.occupied
-    spaces = free
-    card_type = card >> TYPE_BITS
-    if card == SATELLITE:
-        card_type = best_name(options, legal)
-    else:
-        spaces = legal.notes[OPEN + card_type]
-    best = -1.0e9
-    if spaces:
-        best = _best_face_up(board, options, legal, weights, card, card_type, spaces)
-        best += showing_gain(view, board, options, legal, weights, card)
-        if options.face_down == choice.FORCED:
-            return best
-    while free:
-        best = max(best, place_gain(board, options, legal, weights, card, FACE_DOWN | lowest_bit(free)))
-        free &= free - 1
-    return best
-
-
-@inlined
-def _best_face_up(board, options, legal, weights, card, card_type, spaces):
-    """Return the best `place_gain` of a card that lies face up as one of `card_type`."""
-    value = card >> 1 & NUMBER_MASK
-    top = section_gain(options, legal, weights, 0, value)
-    middle = section_gain(options, legal, weights, 1, value)
-    bottom = section_gain(options, legal, weights, 2, value)
-    room = legal.notes[OPEN + card_type]
-    growth = legal.scratch[GROWTH + card_type]
-    last = legal.scratch[LAST + card_type]
-    best = -1.0e9
-    while spaces:
-        space = lowest_bit(spaces)
-        spaces &= spaces - 1
-        gain = growth * _grown_room(board, options, legal, card_type, 1 << space) - legal.scratch[LOSS + space]
-        gain += (room >> space & 1) * last
-        gain += top if space < 5 else (middle if space < 8 else bottom)
-        best = max(best, gain)
-    best -= growth * ROOM[count_bits(room)]
-    if card == SATELLITE:
-        best += options.satellite_stars * legal.scratch[STAR + card_type]
     return best
 
 
@@ -312,52 +260,60 @@ def survey_unseen(view, options, legal, weights):
     stars = 0.0
     numbers = 0.0
     for card_type in range(NUM_TYPES):
-        copies = count_bits(pub.unseen[card_type]) + count_bits(pub.recycled[card_type])
-        stack = STACK_OF[legal.notes[FOUND + card_type]] + 2 * STACK_OF[legal.notes[GONE + card_type]]
-        gain = MEAN_GAIN[legal.notes[CHANCE + card_type], stack]
+        copies = count_bits(pub.unseen[card_type] | pub.recycled[card_type])
         cards += copies
-        numbers += copies * legal.scratch[NOTE + card_type] * gain
-        stars += copies * legal.scratch[STAR + card_type] * (legal.notes[OPEN + card_type] != 0)
-    legal.scratch[UNSEEN_TELESCOPE] = weights.mystery * 1.25 * stars / cards
-    legal.scratch[UNSEEN_NOTEBOOK] = weights.mystery * numbers / cards
-
-
-@kernel
-def _gain_for_other(board, options, legal, weights, card):
-    """Return what a card is worth to the other seat, from what `survey_types` found for it."""
-    card_type = card >> TYPE_BITS
-    spaces = ALL_SPACES & ~board.occupied
-    shown = 0.0
-    if card != SATELLITE:
-        spaces = legal.notes[OPEN + card_type]
-        shown = STARS[options.star_table, card] * legal.scratch[STAR + card_type]
-    worth = -1.0e9
-    for section in range(NUM_SECTIONS):
-        lead = -legal.notes[LEAD + section] + (card & 14) - USUAL[section]
-        swing = SWING[max(legal.notes[LEFT + section] - 1, 0), MAX_LEAD + lead] + legal.scratch[STANDING + section]
-        worth = max(worth, swing if spaces & SPACES_OF[section] else -1.0e9)
-    worth = shown + weights.section * options.section_bonus * worth
-    return max(worth, notebook_gain(options, legal, card))
+        numbers += copies * legal.scratch[NOTE + card_type] * MEAN_GAIN[legal.notes[BASE + card_type]]
+        stars += (copies if legal.notes[OPEN + card_type] else 0) * legal.scratch[STAR + card_type]
+    each = weights.mystery / cards
+    legal.scratch[SHOWN + DECK] = 1.25 * each * stars
+    legal.scratch[NOTED + DECK] = each * numbers * (1.0 / RUN_UNIT)
+    legal.values[STARS_OF + DECK] = 0.0
+    legal.values[LONGER + DECK] = 0.0
+    legal.notes[TYPE_OF + DECK] = -1
 
 
 @kernel
 def survey_for_other(view, options, legal, weights):
-    """Work out what the row is worth to the other seat; before `survey_types` for the own, after `survey_sections`."""
-    survey_types(view, options, legal, weights, 1 - view.seat)
+    """Work out what the row is worth to the other seat; after `survey_sections`."""
     board = view.pub.boards[1 - view.seat]
+    left = turns_left(view, options) + (1 if view.pub.turn == view.pub.first_seat else 0)
+    chances = min(int(NUM_CHANCES * left * weights.find / 12.0), NUM_CHANCES) * NUM_STACKS
+    noting = weights.note * (1.0 / RUN_UNIT)
+    showing = weights.star * (1.0 / RUN_UNIT)
+    bonus = weights.section * options.section_bonus / SWING_UNIT
+    coming = weights.grow * left / NUM_TYPES
+    free = ALL_SPACES & ~board.occupied
     first, second, third = 0, 0, 0
     for slot in range(1, NUM_SLOTS + 1):
         card = view.pub.row[slot]
-        wanted = 0
+        worth = 0
         if card != NO_CARD:
-            worth = max(_gain_for_other(board, options, legal, weights, card), 0.0)
-            wanted = int(worth * 16.0) << WANTED_BITS | slot + 2
-        legal.notes[FOR_OTHER + slot + 2] = wanted >> WANTED_BITS
+            card_type = card >> TYPE_BITS
+            number = card >> 1 & NUMBER_MASK
+            gain = bonus * _section_for_other(legal, free, number)
+            if card_type != SATELLITE_TYPE:
+                found = board.notebook[card_type] >> 1
+                run = np.int64(EXPECTED_RUN[chances + STACK_OF[found]])
+                longer = EXPECTED_RUN[chances + STACK_OF[found | (1 << number >> 1)]] - run
+                gain += STARS[options.star_table, card] * showing * run
+                gain = max(gain, noting * (board.stars[card_type] + coming) * longer)
+            worth = int(max(gain, 0.0) * WANTED_UNIT)
+        legal.notes[FOR_OTHER + slot + 2] = worth
+        wanted = worth << WANTED_BITS | slot + 2
         lower = min(first, wanted)
         first = max(first, wanted)
-        lowest = min(second, lower)
+        third = max(third, min(second, lower))
         second = max(second, lower)
-        third = max(third, lowest)
     legal.notes[WANTED] = first
     legal.notes[WANTED + 1] = second
     legal.notes[WANTED + 2] = third
+
+
+@inlined
+def _section_for_other(legal, free, value):
+    """Return what a value does for the other seat in the section where it does most, in units of SWING."""
+    best = -2 * SWING_UNIT
+    for section in range(NUM_SECTIONS):
+        swing = np.int64(SWING[legal.notes[OTHER_SWING_AT + section] + 2 * value]) + legal.notes[STANDING + section]
+        best = max(best, swing if free & SPACES_OF[section] else -2 * SWING_UNIT)
+    return best

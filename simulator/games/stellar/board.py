@@ -5,6 +5,7 @@ from simulator.games.stellar.state import (
     ALL_SPACES,
     FACE_DOWN,
     NAMED_BITS,
+    NEIGHBOURS,
     NUM_TYPES,
     NUMBER_MASK,
     SATELLITE,
@@ -12,7 +13,6 @@ from simulator.games.stellar.state import (
     SECTION,
     SPACE_MASK,
     STARS,
-    TOUCHING,
     TYPE_BITS,
 )
 from simulator.jit import inlined, kernel
@@ -24,12 +24,10 @@ def fitting_spaces(board, options, card_type):
     free = ALL_SPACES & ~board.occupied
     if card_type == SATELLITE_TYPE or options.placing == choice.FREE:
         return free
-    spaces = board.spaces[card_type]
-    if spaces == 0:
+    touching = board.touching[card_type]
+    if touching == 0:
         return free
-    if options.satellite_type == choice.EVERY:
-        spaces |= board.satellites
-    return free & TOUCHING[options.telescope, spaces]
+    return free & (touching | board.touching[SATELLITE_TYPE])
 
 
 @kernel
@@ -67,11 +65,13 @@ def place_card(board, options, card, place):
         board.satellites |= bit
         named = place >> NAMED_BITS & 7
         if named:
-            board.spaces[named - 1] |= bit
+            board.touching[named - 1] |= NEIGHBOURS[options.telescope, space]
             board.stars[named - 1] += options.satellite_stars
+        else:
+            board.touching[SATELLITE_TYPE] |= NEIGHBOURS[options.telescope, space]
     else:
         card_type = card >> TYPE_BITS
-        board.spaces[card_type] |= bit
+        board.touching[card_type] |= NEIGHBOURS[options.telescope, space]
         board.stars[card_type] += STARS[options.star_table, card]
         board.types |= 1 << card_type
 

@@ -85,18 +85,8 @@ def _neighbours(pairs: str) -> list[int]:
     return touching
 
 
-def _touching_sets(pairs: str) -> list[int]:
-    """Return for each set of spaces, as a bit mask, the spaces that touch any of them."""
-    neighbours = _neighbours(pairs)
-    sets = [0] * (ALL_SPACES + 1)
-    for spaces in range(1, ALL_SPACES + 1):
-        lowest = (spaces & -spaces).bit_length() - 1
-        sets[spaces] = sets[spaces & spaces - 1] | neighbours[lowest]
-    return sets
-
-
-TOUCHING = np.array([_touching_sets(pairs) for pairs in _PAIRS], dtype=np.int32)
-"""TOUCHING[shape, spaces]: bit mask of the spaces that touch one of `spaces`."""
+NEIGHBOURS = np.array([_neighbours(pairs) for pairs in _PAIRS], dtype=np.int32)
+"""NEIGHBOURS[shape, space]: bit mask of the spaces that touch it."""
 
 # Kinds of decision.
 START, TAKE, PLAY, PLACE, WIPE = range(5)
@@ -122,7 +112,8 @@ BOARD = np.dtype(
         ("face_down", np.int32),  # of those with a face-down card
         ("satellites", np.int32),  # of those with a satellite, face up
         ("types", np.int32),  # bit mask of the types with a card face up on the telescope, satellites apart
-        ("spaces", np.int32, (NUM_TYPES,)),  # bit mask of the spaces that count as each type, named satellites too
+        # Bit mask of the spaces that touch each type, named satellites too; last, those that touch a satellite of every type.
+        ("touching", np.int32, (NUM_TYPES + 1,)),
         ("stars", np.int32, (NUM_TYPES,)),  # on the telescope
         ("sections", np.int32, (NUM_SECTIONS,)),  # totals of the values
         ("telescope", np.int32, (NUM_SPACES,)),  # the card on each space, face down or not
