@@ -188,7 +188,8 @@ def plain_game() -> list[Entry]:
     none = {"diversity": 0, "second_player_bonus": 0}
     by_type: dict[str, Any] = {"stars": [1, 0, 0, 3, 0], "runs": [2, 1, 1, 0, 1], "satellites": [0] * 5}
     story.event("score", 0, **by_type, sections=[10, 0, 3], section_points=10, **none, total=12)
-    by_type = {"stars": [0, 0, 2, 2, 0], "runs": [1, 1, 1, 0, 1], "satellites": [0, 0, 1, 0, 0]}
+    # The satellite scores as much for the clouds: of ways that score alike, the one with fewer for the earlier types.
+    by_type = {"stars": [0, 0, 2, 2, 0], "runs": [1, 1, 0, 1, 1], "satellites": [0, 0, 0, 1, 0]}
     story.event("score", 1, **by_type, sections=[11, 0, 0], section_points=10, **none, total=12)
     counters = {
         "satellites_taken": [0, 2],

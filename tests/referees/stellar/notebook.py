@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import combinations_with_replacement
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from tests.referees.stellar.cards import SATELLITE, SIX_ZERO, TYPES, printed_number, type_of
 
 if TYPE_CHECKING:
     from tests.referees.stellar.telescope import Telescope
+
+
+class TypesScore(NamedTuple):
+    """The score of the types, and its parts by type: stars, runs, and how many satellites of the notebook count."""
+
+    points: int
+    stars: list[int]
+    runs: list[int]
+    satellites: list[int]
 
 
 def runs_of(notebook: list[str], satellites: tuple[int, ...], meaning: str) -> list[int]:
@@ -66,17 +75,22 @@ def ways_to_share_out(num_satellites: int) -> list[tuple[int, ...]]:
     ]
 
 
-def score_of_types(stars: list[int], runs: list[int]) -> int:
-    """Add up "stars of that type × length of the longest run" over the types."""
-    return sum(shown * length for shown, length in zip(stars, runs, strict=True))
+def score_types(notebook: list[str], telescope: Telescope) -> TypesScore:
+    """Score the types as well as can be: "choices made at the end are made to score best" (ruling 5).
 
-
-def best_score_of_types(notebook: list[str], telescope: Telescope) -> int:
-    """Find the best that the types can score: "choices made at the end are made to score best" (ruling 5)."""
-    stars = [telescope.stars_of_type(kind) for kind in TYPES]
+    "Stars of that type on the telescope × length of the longest run." The page is silent on choices that score
+    alike; the transcript's page says that satellites then count for the later types, and the stars of satellites of
+    every type for the first type with the longest run.
+    """
+    own_stars = [telescope.stars_of_type(kind) for kind in TYPES]
     free_stars = telescope.satellites_of_every_type() * telescope.options["satellite_stars"]
-    best = 0
-    for satellites in ways_to_share_out(notebook.count(SATELLITE)):
+    best = None
+    for satellites in sorted(ways_to_share_out(notebook.count(SATELLITE))):
         runs = runs_of(notebook, satellites, telescope.options["notebook_satellite"])
-        best = max(best, score_of_types(stars, runs) + free_stars * max(runs))
+        stars = list(own_stars)
+        stars[runs.index(max(runs))] += free_stars
+        points = sum(shown * length for shown, length in zip(stars, runs, strict=True))
+        if best is None or points > best.points:
+            best = TypesScore(points, stars, runs, list(satellites))
+    assert best is not None
     return best

@@ -15,7 +15,7 @@ from simulator.play import trace
 from simulator.transcript import lines as told_lines
 from tests.referees.stellar import check
 from tests.referees.stellar.cards import FACES, SATELLITE, TYPES, all_cards
-from tests.referees.stellar.notebook import best_score_of_types, longest_run, run_length
+from tests.referees.stellar.notebook import longest_run, run_length, score_types
 from tests.referees.stellar.page import DEFAULTS
 from tests.referees.stellar.telescope import TOUCHING, Place, Telescope
 from tests.referees.tampering import without
@@ -194,7 +194,7 @@ def test_best_score_is_the_best(cards, num_satellites, laid, options):
     placed = [(card, Place(space, named=named if card == SATELLITE else None)) for space, card in enumerate(laid)]
     built = telescope(*placed, **options)
 
-    assert brute_best(notebook, built) == best_score_of_types(notebook, built)
+    assert brute_best(notebook, built) == score_types(notebook, built).points
 
 
 def play(number: int, options: dict[str, Any]) -> list[Entry]:
@@ -271,9 +271,19 @@ def test_new_deck_is_made_of_the_discards():
 
 
 @nojit
+def test_choices_that_score_alike():
+    """A satellite that scores nothing counts for the moons; free stars go to the first type with the longest run."""
+    built = telescope((SATELLITE, Place(0)), satellite_type="every", satellite_stars=3)
+
+    assert (3, [3, 0, 0, 0, 0], [1, 1, 0, 0, 1]) == score_types(["planet-1", "black_hole-4", "moon-5"], built)[:3]
+    assert [0, 0, 0, 0, 1] == score_types([SATELLITE, "planet-5", "cloud-4"], built).satellites
+    assert [0, 0, 1, 0, 0] == score_types([SATELLITE, "planet-5", "cloud-3"], built).satellites
+
+
+@nojit
 def test_order_in_the_notebook_means_nothing():
     """The best score is the same however the cards have come in."""
     built = telescope(("planet-1", Place(0)), ("moon-1", Place(1)))
     notebooks = permutations(["planet-1", "planet-3", "moon-6/0", SATELLITE])
 
-    assert {3 * 3 + 3 * 1} == {best_score_of_types(list(notebook), built) for notebook in notebooks}
+    assert {3 * 3 + 3 * 1} == {score_types(list(notebook), built).points for notebook in notebooks}
