@@ -8,11 +8,11 @@ from simulator.games.stellar.state import (
     NOTEBOOK,
     NUM_TYPES,
     NUMBER_MASK,
-    PLACE,
     PLACE_MASK,
     PLAY,
     SATELLITE,
     STARS,
+    START,
     TAKE,
     TYPE_BITS,
     WIPE,
@@ -25,7 +25,16 @@ from strategies.strategy import Weight, strategy
 WEIGHTS = (
     Weight("star", 2.0, 0.0, 20.0, Text("별 하나의 값", "worth of a star")),
     Weight("run", 2.0, 0.0, 20.0, Text("늘어난 연속 숫자 하나의 값", "worth of a run longer by one")),
-    Weight("number", 0.2, 0.0, 5.0, Text("구역에 더하는 값 1의 값", "worth of each point of value on the telescope")),
+    Weight(
+        "number",
+        0.2,
+        0.0,
+        5.0,
+        Text(
+            "구역 점수 1점에 대한 망원경 값 1의 값",
+            "worth of each point of value on the telescope, for each point of a section",
+        ),
+    ),
     Weight(
         "new_type",
         0.3,
@@ -47,10 +56,11 @@ WEIGHTS = (
 def _shown(board, options, weights, card):
     """Return what a card scores at once on the telescope."""
     if card == SATELLITE:
-        return weights.number * 2
+        return weights.number * options.section_bonus * 2
     card_type = card >> TYPE_BITS
     run = RUN[0, 0, board.notebook[card_type]]
-    mark = STARS[options.star_table, card] * (weights.star + run) + weights.number * (card >> 1 & NUMBER_MASK)
+    value = weights.number * options.section_bonus * (card >> 1 & NUMBER_MASK)
+    mark = STARS[options.star_table, card] * (weights.star + run) + value
     if board.types >> card_type & 1 == 0:
         mark += weights.new_type * options.diversity_bonus * 0.2
     return mark
@@ -105,13 +115,13 @@ def greedy(view, options, legal, weights, rng):
         if pub.kind == TAKE:
             card = pub.row[action]
             mark = max(_shown(board, options, weights, card), _noted(board, options, weights, card))
-        elif pub.kind == PLAY or pub.kind == PLACE:
+        elif pub.kind != START:
             card = action >> CARD_BITS if pub.kind == PLAY else pub.pending
             place = action & PLACE_MASK
             if place == NOTEBOOK:
                 mark = _noted(board, options, weights, card)
             elif place & FACE_DOWN:
-                mark = weights.number * options.face_down_value
+                mark = weights.number * options.section_bonus * options.face_down_value
             else:
                 mark = _shown(board, options, weights, card)
         legal.values[position] = mark

@@ -37,18 +37,19 @@ from strategies.stellar.expectations import (
     USUAL,
 )
 
-# Where the surveys write what they find. In `legal.scratch`, by type: what a star is worth, what a longer run is worth, and
-# what room to grow is worth; by space, what a card there takes away from all types; what a new type is worth; by place
-# (the hand 0 to 2, then the row, then the deck), what a card is worth on the telescope and in the notebook.
+# Where the surveys write what they find. In `legal.scratch`, by type: what a star is worth, what a longer run is worth,
+# and what room to grow is worth; by space, what a card there takes away from all types; what a new type is worth; by
+# place (the hand 0 to 2, then the row, then the deck), what a card is worth on the telescope and in the notebook.
 STAR, NOTE, GROWTH, LOSS, NEW_TYPE, SHOWN, NOTED = 0, 5, 10, 15, 27, 30, 40
 # In `legal.notes`, by type: the free spaces where a card may lie face up, the place of its stack in EXPECTED_RUN, the
 # numbers found and gone, bit 0 for 1; by section, where a card's value, doubled, is to be added to find it in SWING,
 # for the own seat and for the other, and how it stands; what the other seat wants most of the row: worth * 128 + place,
-# the best three first; by place, the place that a card calls, what it is worth to the other seat.
+# the best three first; by place, the place that a card calls, what it is worth to the other seat, and its type.
 OPEN, BASE, FOUND, GONE, SWING_AT, OTHER_SWING_AT, STANDING, WANTED = 0, 5, 10, 15, 20, 23, 26, 29
 CALLED, FOR_OTHER, TYPE_OF = 32, 41, 50
-# A row has five cards to take, and no other decision fills `legal.values`: there, by place, the stars of a card that can
-# be shown, and how much its number adds to the expected run.
+# `legal.values` is filled for the five cards of a row alone, so the rest is room too: by place, the stars of a card if it
+# can be shown, how much its number adds to the expected run, what the two plays of the turn are worth with it, and what
+# they are worth with a card from the deck.
 STARS_OF, LONGER, PLAYS, PLAYS_FROM_DECK = 10, 20, 30, 40
 DECK = 8
 

@@ -46,34 +46,34 @@ from strategies.strategy import Weight
 PLACES_MASK = (1 << WANTED_BITS) - 1
 
 MEANINGS = {
-    "star": (0.935, 0, 5, Text("망원경의 별 하나의 값", "worth of a star on the telescope")),
-    "note": (0.812, 0, 5, Text("공책의 연속 숫자의 값", "worth of a longer run in the notebook")),
+    "star": (1.1, 0, 5, Text("망원경의 별 하나의 값", "worth of a star on the telescope")),
+    "note": (0.87, 0, 5, Text("공책의 연속 숫자의 값", "worth of a longer run in the notebook")),
     "even": (
-        1.95,
+        2.5,
         0.05,
         20,
         Text("작을수록 별이 많은 종류에 몰아준다", "the smaller, the more the types with many stars are pursued"),
     ),
     "find": (
-        0.515,
+        0.53,
         0,
         3,
         Text("공책에 없는 숫자를 앞으로 찾을 가망", "chance still to find a number that the notebook lacks"),
     ),
     "pursue": (
-        0.419,
+        0.43,
         0,
         5,
         Text("몰아주는 종류의 숫자를 찾을 가망을 더 높이 봄", "more chance of it in the types that are pursued"),
     ),
-    "grow": (1.39, 0, 5, Text("앞으로 한 차례에 늘어날 별", "stars to come with each turn")),
-    "room": (2.49, 0, 10, Text("맞닿는 빈칸의 값", "worth of free spaces that touch")),
-    "section": (0.928, 0, 10, Text("구역을 이기는 값", "worth of winning a section")),
-    "diversity": (1, 0, 10, Text("새 종류를 망원경에 놓는 값", "worth of a new type on the telescope")),
-    "hold": (0.448, 0, 2, Text("손에 남는 가장 좋은 카드의 값", "worth of the best card left in hand")),
-    "mystery": (1.07, 0, 3, Text("덱 맨 위 카드에 거는 기대", "hopes for the top card of the deck")),
-    "deny": (0.684, 0, 3, Text("상대에게 가장 좋은 카드를 치우는 값", "worth of removing the opponent's best card")),
-    "wipe": (1.68, 0, 20, Text("높을수록 줄을 자주 새로 깖", "the higher, the more often the row is wiped")),
+    "grow": (1.4, 0, 5, Text("앞으로 한 차례에 늘어날 별", "stars to come with each turn")),
+    "room": (2.5, 0, 10, Text("맞닿는 빈칸의 값", "worth of free spaces that touch")),
+    "section": (1, 0, 10, Text("구역을 이기는 값", "worth of winning a section")),
+    "diversity": (0.8, 0, 10, Text("새 종류를 망원경에 놓는 값", "worth of a new type on the telescope")),
+    "hold": (0.55, 0, 2, Text("손에 남는 가장 좋은 카드의 값", "worth of the best card left in hand")),
+    "mystery": (1.15, 0, 3, Text("덱 맨 위 카드에 거는 기대", "hopes for the top card of the deck")),
+    "deny": (0.56, 0, 3, Text("상대에게 가장 좋은 카드를 치우는 값", "worth of removing the opponent's best card")),
+    "wipe": (1.9, 0, 20, Text("높을수록 줄을 자주 새로 깖", "the higher, the more often the row is wiped")),
 }
 
 
@@ -95,22 +95,18 @@ def _called_place(view, card, gap):
 
 @inlined
 def _plays(legal, shown, noted):
-    """Return what it is worth to show one card and to note another: more than either alone if their types are equal."""
+    """Return what it is worth to show one card and to note another: more if they are of one type."""
     more = legal.values[STARS_OF + shown] * legal.values[LONGER + noted]
     same = legal.notes[TYPE_OF + shown] == legal.notes[TYPE_OF + noted]
     return legal.scratch[SHOWN + shown] + legal.scratch[NOTED + noted] + (more if same else 0.0)
 
 
 @inlined
-def _threat(legal, first, second):
-    """Return what the other seat can get from the row without the cards at these places."""
-    best = legal.notes[WANTED]
-    next_best = legal.notes[WANTED + 1]
-    third = legal.notes[WANTED + 2]
-    place = next_best & PLACES_MASK
-    wanted = third if place == first or place == second else next_best
-    place = best & PLACES_MASK
-    wanted = wanted if place == first or place == second else best
+def _threat(legal, gone):
+    """Return what the other seat can get from the row without the cards at `gone`, a bit mask of places."""
+    best, second, third = legal.notes[WANTED], legal.notes[WANTED + 1], legal.notes[WANTED + 2]
+    wanted = third if gone >> (second & PLACES_MASK) & 1 else second
+    wanted = wanted if gone >> (best & PLACES_MASK) & 1 else best
     return (wanted >> WANTED_BITS) * (1.0 / WANTED_UNIT)
 
 
@@ -137,12 +133,14 @@ def _mark_takes(view, options, legal, weights):
     for position in range(legal.num):
         taken = legal.actions[position] + 2
         best = legal.values[PLAYS + taken] + _keeping(legal, weights, 0, 1, last)
-        best -= weights.deny * _threat(legal, taken, legal.notes[CALLED + taken])
+        best -= weights.deny * _threat(legal, 1 << taken | 1 << legal.notes[CALLED + taken])
         for place in range(2):
             called = legal.notes[CALLED + place]
             mark = legal.values[PLAYS + place]
             mark = legal.values[PLAYS_FROM_DECK + place] if called == taken else mark
-            mark += _keeping(legal, weights, 1 - place, taken, last) - weights.deny * _threat(legal, taken, called)
+            mark += _keeping(legal, weights, 1 - place, taken, last) - weights.deny * _threat(
+                legal, 1 << taken | 1 << called
+            )
             best = max(best, mark)
         legal.values[position] = best
 
@@ -164,7 +162,7 @@ def _best_play(view, options, legal, weights):
         shown = _plays(legal, place, called)
         noted = _plays(legal, called, place)
         mark = max(shown, noted) + _keeping(legal, weights, (place + 1) % 3, (place + 2) % 3, last)
-        mark -= weights.deny * _threat(legal, called, called)
+        mark -= weights.deny * _threat(legal, 1 << called)
         best = place << 1 | (shown >= noted) if mark > most else best
         most = max(mark, most)
     return best
@@ -228,8 +226,17 @@ def _wants_wipe(view, options, legal, weights):
     return 1 if 0.5 * (best + total / max(cards, 1)) < weights.wipe * usual else 0
 
 
-@kernel
-def choose_by_marks(view, options, legal, weights):
+@inlined
+def best_position(legal):
+    """Return the position of the highest mark in `legal.values`, the first of equals."""
+    best = 0
+    for position in range(1, legal.num):
+        if legal.values[position] > legal.values[best]:
+            best = position
+    return best
+
+
+def choose_by_marks(view, options, legal, weights, rng):
     """Make any of the game's decisions."""
     kind = view.pub.kind
     if kind == START:
@@ -246,13 +253,3 @@ def choose_by_marks(view, options, legal, weights):
         return _choose_play(view, options, legal, weights)
     _mark_takes(view, options, legal, weights)
     return best_position(legal)
-
-
-@inlined
-def best_position(legal):
-    """Return the position of the highest mark in `legal.values`, the first of equals."""
-    best = 0
-    for position in range(1, legal.num):
-        if legal.values[position] > legal.values[best]:
-            best = position
-    return best

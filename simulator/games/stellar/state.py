@@ -112,7 +112,7 @@ BOARD = np.dtype(
         ("face_down", np.int32),  # of those with a face-down card
         ("satellites", np.int32),  # of those with a satellite, face up
         ("types", np.int32),  # bit mask of the types with a card face up on the telescope, satellites apart
-        # Bit mask of the spaces that touch each type, named satellites too; last, those that touch a satellite of every type.
+        # Bit mask of the spaces that touch each type, named satellites too; last, that touch a satellite of every type.
         ("touching", np.int32, (NUM_TYPES + 1,)),
         ("stars", np.int32, (NUM_TYPES,)),  # on the telescope
         ("sections", np.int32, (NUM_SECTIONS,)),  # totals of the values
