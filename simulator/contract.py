@@ -22,7 +22,10 @@ MAX_WEIGHTS = 48
 
 EVENT = np.dtype([("kind", np.int32), ("seat", np.int32), ("values", np.int32, (EVENT_VALUES,))])
 LOG = np.dtype([("enabled", np.int32), ("num", np.int32), ("events", EVENT, (MAX_EVENTS,))])
-"""What happened in one step, in order; written only while a game is traced."""
+"""What happened in one step, in order; written only while a game is traced.
+
+`num` counts on when there is no more room; `Playthrough` then raises.
+"""
 
 WEIGHTS = np.dtype([("values", np.float64, (MAX_WEIGHTS,))])
 """Room for any strategy's weights; the strategy sees it under the names it declared."""
@@ -152,9 +155,9 @@ def is_terminal(state):
 
 @kernel
 def emit(log, kind, seat, number):
-    """Log an event with one number."""
+    """Log an event with one number; see `LOG` on too many."""
     if log.enabled:
-        event = log.events[log.num]
+        event = log.events[min(log.num, MAX_EVENTS - 1)]
         event.kind = kind
         event.seat = seat
         event.values[0] = number
@@ -165,7 +168,7 @@ def emit(log, kind, seat, number):
 def emit_cards(log, kind, seat, numbers, cards):
     """Log an event with three `numbers` and a short array, such as the count of cards of each number."""
     if log.enabled:
-        event = log.events[log.num]
+        event = log.events[min(log.num, MAX_EVENTS - 1)]
         event.kind = kind
         event.seat = seat
         event.values[0], event.values[1], event.values[2] = numbers

@@ -13,6 +13,7 @@ import numpy as np
 
 from simulator.contract import (
     LOG,
+    MAX_EVENTS,
     WEIGHTS,
     apply_action,
     current_seat,
@@ -354,6 +355,8 @@ class Playthrough:
 
     def _events(self, num_events: int) -> tuple[dict[str, Any], ...]:
         """Return what has happened since the last decision; a deal starts a new round."""
+        if num_events > MAX_EVENTS:
+            raise RuntimeError(f"{num_events} events in one step of {self.game.id}, room is for {MAX_EVENTS}")
         told = []
         for position in range(num_events):
             record = self.table.record

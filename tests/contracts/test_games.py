@@ -111,7 +111,7 @@ def test_a_block_is_its_games_however_it_is_split(game: Game, data: st.DataObjec
         for first, last in itertools.pairwise(edges)
     ]
 
-    assert whole.tobytes() == np.concatenate(parts).tobytes()
+    assert whole.tolist() == np.concatenate(parts).tolist()
 
 
 @every_game

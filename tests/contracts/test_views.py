@@ -62,7 +62,8 @@ class Doubled:
         seen = [self.seen(playthrough) for playthrough in (self.real, self.other)]
 
         assert seen[0] == seen[1]
-        return bool(self.state["own"].tobytes() != table.record.state["own"].tobytes())
+        other = table.record.state
+        return any(self.state[name].tobytes() != other[name].tobytes() for name in ("own", "deck"))
 
     def seen(self, playthrough: Playthrough) -> tuple[bytes, list[int]]:
         """Return the view of the seat to act, and its legal actions, in either game."""
@@ -73,7 +74,11 @@ class Doubled:
 
 @every_game
 def test_a_view_does_not_depend_on_what_is_hidden(game: Game):
-    """At random moments of random games: the same bytes, the same legal actions, whatever the others hold."""
+    """At random moments of random games: the same bytes, the same legal actions, whatever the others hold.
+
+    That other cards were dealt is counted, lest the test compare a game with itself. Towards the end of some games
+    all cards lie open.
+    """
     random = Random(5)  # noqa: S311 - a test wants the same games each time
     compared = different = 0
     for _ in range(NUM_GAMES):
@@ -87,7 +92,7 @@ def test_a_view_does_not_depend_on_what_is_hidden(game: Game):
             doubled.step()
 
     assert compared > NUM_GAMES
-    assert different > compared / 2
+    assert different > compared / 10
 
 
 @every_game
@@ -102,10 +107,13 @@ def test_a_view_holds_what_is_public_and_what_the_seat_owns(game: Game):
 
 @every_game
 def test_no_public_field_holds_cards_by_seat(game: Game):
-    """Fields with a place for each seat are named, and hold counts or scores."""
+    """Fields with a place for each seat are named, and hold counts or scores.
+
+    Tables (a place for each seat and card) are there only of cards that lie open in front of their owners: named too.
+    """
     public = game.layouts.view["pub"]
     names = public.names or ()
     by_seat = {name for name in names if public[name].shape[:1] == (game.max_players,)}
 
     assert by_seat <= hidden(game).PUBLIC_SEATS
-    assert not {name for name in names if len(public[name].shape) > 1}
+    assert {name for name in names if len(public[name].shape) > 1} <= getattr(hidden(game), "PUBLIC_TABLES", set())

@@ -97,6 +97,16 @@ def test_the_log_takes_events_in_order():
     assert [7, 8, 9, 10, 11, 12, 13] + [0] * (EVENT_VALUES - 7) == second["values"].tolist()
 
 
+def test_a_full_log_counts_on():
+    """Events beyond its end are counted, so that tracing can raise; nothing behind the log is written."""
+    logs = new_log(enabled=1)
+    for _ in range(contract.MAX_EVENTS + 2):
+        log_number(logs)
+
+    assert contract.MAX_EVENTS + 2 == logs[0].num
+    assert 3 == logs[0].events[-1]["kind"]
+
+
 def test_the_log_stays_empty_unless_a_game_is_traced():
     """Nothing is written, so nothing is paid for."""
     logs = new_log(enabled=0)

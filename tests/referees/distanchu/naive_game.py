@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, Protocol
 
-from tests.referees.distanchu_page import GAME_COUNTERS, ROUND_CAP, SEAT_COUNTERS
+from tests.referees.distanchu.page import PAGE, ROUND_CAP
 
 if TYPE_CHECKING:
     from tests.referees.transcript_lines import Entry
@@ -89,8 +89,8 @@ class NaiveGame:
             "capped": capped,
             "rounds": self.round,
             "decisions": self.num_decisions,
-            "seat_counters": {name: [self.tally[name, seat] for seat in self.seats] for name in SEAT_COUNTERS},
-            "game_counters": dict(zip(GAME_COUNTERS, (self.round, self.without_first_out), strict=True)),
+            "seat_counters": {name: [self.tally[name, seat] for seat in self.seats] for name in PAGE.seat_counters},
+            "game_counters": dict(zip(PAGE.game_counters, (self.round, self.without_first_out), strict=True)),
         }
 
     def say(self, event: str, seat: int | None, **content: Any) -> None:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.referees.distanchu import check
-from tests.referees.distanchu_page import DEFAULTS, ROUND_CAP
-from tests.referees.naive_game import NaiveGame
-from tests.referees.naive_sources import AtRandom, header_of
+from tests.referees.distanchu.naive_game import NaiveGame
+from tests.referees.distanchu.naive_sources import AtRandom, header_of
+from tests.referees.distanchu.page import DEFAULTS, ROUND_CAP
 from tests.referees.number_deck import DECK
 
 if TYPE_CHECKING:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from tests.referees.distanchu_riichi import settle_failed_riichi
+from tests.referees.distanchu.riichi import settle_failed_riichi
 from tests.referees.transcript_lines import same
 
 if TYPE_CHECKING:
-    from tests.referees.distanchu_table import Round
+    from tests.referees.distanchu.table import Round
 
 
 @dataclass

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tests.referees.distanchu_page import CHOICES, DEFAULTS, SWITCHES, WHOLE_NUMBERS
-from tests.referees.naive_game import NaiveGame
+from tests.referees.distanchu.naive_game import NaiveGame
 from tests.referees.number_deck import DECK
 
 if TYPE_CHECKING:
@@ -80,36 +79,6 @@ def retell(lines: list[Entry]) -> list[Entry]:
     for entry, code in zip((entry for entry in retold if entry["type"] == "decision"), codes, strict=True):
         entry["action"] = code
     return retold
-
-
-def random_options(rng: Random) -> dict[str, Any]:
-    """Draw a value for every option of the page; extreme values are as likely as all others together.
-
-    What makes games long (many rounds, a far target, dear 8s) is drawn seldom; riichi, on which other options lean,
-    half the time.
-    """
-    options: dict[str, Any] = dict(DEFAULTS)
-    for name in DEFAULTS:
-        if rng.random() < 1 / 3:
-            continue
-        if name in SWITCHES:
-            options[name] = rng.random() < 1 / 2
-        elif name in CHOICES:
-            options[name] = rng.choice(CHOICES[name])
-        else:
-            low, high, default = WHOLE_NUMBERS[name]
-            near = rng.randint(low, min(high, default + 3))
-            options[name] = rng.choice((low, high, near, rng.randint(low, high)))
-    often: dict[str, tuple[Any, ...]] = {
-        "riichi": (False, True),
-        "rounds": (0, *[1] * 12, 2),
-        "target_score": (1, 10, 20, 40, 100, rng.randint(1, 150)),
-        "penalty_points": (0, 1, 1, 2, 3),
-    }
-    for name, values in often.items():
-        if rng.random() < 19 / 20:
-            options[name] = rng.choice(values)
-    return options
 
 
 def header_of(players: int, options: dict[str, Any]) -> Entry:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tests.referees.distanchu_table import Round
+    from tests.referees.distanchu.table import Round
 
 
 def end_round(table: Round, reason: str) -> None:

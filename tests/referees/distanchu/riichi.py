@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tests.referees.transcript_lines import is_whole, same
 
 if TYPE_CHECKING:
-    from tests.referees.distanchu_table import Round
+    from tests.referees.distanchu.table import Round
 
 
 def before_first_trick(table: Round) -> None:

@@ -6,22 +6,14 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from tests.referees.distanchu_page import (
-    CHOICES,
-    DEFAULTS,
-    MAX_PLAYERS,
-    MIN_PLAYERS,
-    SEAT_COUNTERS,
-    SWITCHES,
-    WHOLE_NUMBERS,
-)
+from tests.referees.distanchu.page import PAGE
+from tests.referees.game_line import check_game_line
 from tests.referees.number_deck import DECK
-from tests.referees.transcript_lines import FORMAT, Entry, Lines, is_whole
+from tests.referees.transcript_lines import Entry, Lines, is_whole
 
 if TYPE_CHECKING:
     from typing import Any
 
-GAME_KEYS = {"type", "format", "game", "players", "seed", "deal", "lineup", "options"}
 DEAL_KEYS = {"type", "round", "deck", "hands", "centre", "leader"}
 
 
@@ -96,43 +88,11 @@ class Round:
 
 
 def open_game(lines: Lines) -> Game:
-    """Check the first line: the game, its players and a complete set of options."""
-    found = lines.take("game")
-    if set(found) != GAME_KEYS:
-        lines.fail("the game line", f"the fields {sorted(GAME_KEYS)}", sorted(found))
-    if not is_whole(found["format"]) or found["format"] != FORMAT:
-        lines.fail("the format of the transcript", FORMAT, found["format"])
-    if found["game"] != "distanchu":
-        lines.fail("the game", "distanchu", found["game"])
-    players = found["players"]
-    if not is_whole(players) or not MIN_PLAYERS <= players <= MAX_PLAYERS:
-        lines.fail("design: 2-6 players", "2 to 6", players)
-    for name in ("seed", "deal"):
-        if not is_whole(found[name]) or found[name] < 0:
-            lines.fail(f"the {name}", "a whole number from 0", found[name])
-    lineup = found["lineup"]
-    if not isinstance(lineup, list) or not all(isinstance(name, str) for name in lineup):
-        lines.fail("the line-up", "names of strategies", lineup)
-    if len(lineup) != players:
-        lines.fail("the line-up", f"{players} names, one a seat", lineup)
-    check_options(lines, found["options"])
-    counters = {name: [0] * players for name in SEAT_COUNTERS}
-    return Game(lines, players, found["options"], [0] * players, counters)
-
-
-def check_options(lines: Lines, options: object) -> None:
-    """Check that every option of the page is there, and no other, each with a value that it may have."""
-    if not isinstance(options, dict) or set(options) != set(DEFAULTS):
-        lines.fail("all options of the page, resolved", sorted(DEFAULTS), options)
-    for name, value in options.items():
-        if name in SWITCHES and not isinstance(value, bool):
-            lines.fail(f"option {name}", "true or false", value)
-        if name in CHOICES and value not in CHOICES[name]:
-            lines.fail(f"option {name}", f"one of {CHOICES[name]}", value)
-        if name in WHOLE_NUMBERS:
-            low, high, _default = WHOLE_NUMBERS[name]
-            if not is_whole(value) or not low <= value <= high:
-                lines.fail(f"option {name}", f"a whole number from {low} to {high}", value)
+    """Check the first line."""
+    header = check_game_line(lines, PAGE)
+    players = header["players"]
+    counters = {name: [0] * players for name in PAGE.seat_counters}
+    return Game(lines, players, header["options"], [0] * players, counters)
 
 
 def deal_round(game: Game, leader: int | None) -> Round:

@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.referees.distanchu import check
-from tests.referees.distanchu_page import DEFAULTS
-from tests.referees.handmade import plain_game, riichi_game
-from tests.referees.naive_game import NaiveGame
-from tests.referees.naive_sources import AtRandom, header_of, random_options, retell
+from tests.referees.distanchu.handmade import plain_game, riichi_game
+from tests.referees.distanchu.naive_game import NaiveGame
+from tests.referees.distanchu.naive_sources import AtRandom, header_of, retell
+from tests.referees.distanchu.page import DEFAULTS, PAGE
 from tests.referees.tampering import number_paths, with_change, with_repeat, with_swap, without
 from tests.referees.transcript_lines import RefereeError
 
@@ -31,7 +31,7 @@ HANDMADE = [plain_game, riichi_game]
 def naive_game(number: int, **options: Any) -> list[Entry]:
     """Play a short game at random, with random options where none are given."""
     rng = Random(number)  # noqa: S311 -- a test wants the same games each time
-    drawn = random_options(rng) | {"rounds": 1} | options
+    drawn = PAGE.random_options(rng) | {"rounds": 1} | options
     return NaiveGame(header_of(rng.randint(2, 6), drawn), AtRandom(rng)).play()
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.referees.distanchu import check
-from tests.referees.handmade import plain_game, riichi_game
+from tests.referees.distanchu.handmade import plain_game, riichi_game
 from tests.referees.transcript_lines import RefereeError
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tests.referees.distanchu_page import DEFAULTS
+from tests.referees.distanchu.page import DEFAULTS
 
 if TYPE_CHECKING:
     from tests.referees.transcript_lines import Entry

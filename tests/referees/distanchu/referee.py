@@ -5,17 +5,17 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from tests.referees.distanchu_page import ROUND_CAP
-from tests.referees.distanchu_riichi import before_first_trick
-from tests.referees.distanchu_scores import end_round
-from tests.referees.distanchu_table import deal_round, open_game
-from tests.referees.distanchu_tricks import play_tricks
+from tests.referees.distanchu.page import ROUND_CAP
+from tests.referees.distanchu.riichi import before_first_trick
+from tests.referees.distanchu.scores import end_round
+from tests.referees.distanchu.table import deal_round, open_game
+from tests.referees.distanchu.tricks import play_tricks
 from tests.referees.transcript_lines import Lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tests.referees.distanchu_table import Game, Round
+    from tests.referees.distanchu.table import Game, Round
     from tests.referees.transcript_lines import Entry
 
 
