@@ -69,22 +69,26 @@ def bids(*stones: int) -> list[Entry]:
     return [{"bid": number} for number in stones]
 
 
+def decisions(entries: list[Entry], kind: str) -> list[Entry]:
+    """List the decisions of this kind."""
+    return [entry for entry in entries if entry.get("kind") == kind]
+
+
 def turns_of(entries: list[Entry]) -> list[int]:
     """List whose turns there were."""
-    return [entry["seat"] for entry in entries if entry.get("kind") == "turn"]
+    return [entry["seat"] for entry in decisions(entries, "turn")]
 
 
 @pytest.mark.parametrize(("double_match", "taken"), [("nothing", []), ("capture", [[5, 5, 5]])])
 def test_hand_card_and_draw_card_on_one_pile(double_match, taken):
     """Nothing is taken and the pile stays, or else the one who made it takes all three."""
-    deck = deck_from(5, 1, 2, 5, 5)  # hands, the floor card, the draw card
-    entries = told(
-        deck, peaceful(), 3, hand_size=1, floor_cards=1, double_match=double_match, stalemate_laps=1, minimum_bid=5
-    )
+    deck = deck_from(5, 1, 2, 5, 5, 7, 9)  # three hands, the floor card, three draw cards
+    entries = told(deck, peaceful("auction"), 3, hand_size=1, floor_cards=1, double_match=double_match)
 
-    assert {"number": 5, "onto": "hand_pile"}.items() <= events(entries, "drawn")[0].items()
-    assert taken == [event["cards"] for event in events(entries, "captured") if event["by"] == "double"]
-    assert 1 == entries[-1]["seat_counters"]["double_matches"][0]
+    first = events(entries, "drawn")[0]
+    assert (5, "hand_pile") == (first["number"], first["onto"])
+    assert taken == [event["cards"] for event in events(entries, "captured")]
+    assert [1, 0, 0] == entries[-1]["seat_counters"]["double_matches"]
 
 
 def test_fresh_pile_may_stay():
@@ -138,30 +142,35 @@ def test_half_ends_with_the_last_draw_card():
     assert 2 == turns_of(entries)[2]
 
 
-TRADE = {"trade": 8, "with": 1}
-TIED_TRADES = [("active", 0, [22, 18]), ("target", 1, [18, 22]), ("no_trade", None, [20, 20])]
-
-
-@pytest.mark.parametrize(("trade_tie", "winner", "_stones"), TIED_TRADES)
-def test_tied_trade(trade_tie, winner, _stones):
+@pytest.mark.parametrize(
+    ("trade_tie", "winner", "paid", "stones"),
+    [("active", 0, 2, [18, 22, 20]), ("target", 1, 2, [22, 18, 20]), ("no_trade", None, 0, [20, 20, 20])],
+)
+def test_tied_trade(trade_tie, winner, paid, stones):
     """A tie goes to the player whose turn it is, to the other, or nothing is traded and nothing paid."""
-    entries = pairs([8, 8, 9], TRADE, *bids(2, 2), trade_tie=trade_tie)
+    script = [{"trade": 8, "with": 1}, *bids(2, 2), {"auction": 1}, *bids(0, 0, 0)]
+    entries = pairs([8, 8, 9], *script, trade_tie=trade_tie)
 
     traded = events(entries, "traded")[0]
-    paid, cards = (0, []) if winner is None else (2, [8, 8])
+    cards = [] if winner is None else [8, 8]
     assert (True, winner, paid, cards) == tuple(traded[name] for name in ("tied", "winner", "paid", "cards"))
-    assert 1 == entries[-1]["game_counters"]["tied_bids"] - len(events(entries, "auctioned"))
+    may_bid = {entry["seat"]: entry["legal"] - 1 for entry in decisions(entries, "bid")[2:5]}
+    assert stones == [may_bid[seat] for seat in (0, 1, 2)]
 
 
-@pytest.mark.parametrize(("trade_amount", "cards"), [("own_count", 2), ("all", 6), ("one", 1)])
-def test_cards_of_a_trade(trade_amount, cards):
-    """Ruling 8: who wins with two 8s against six takes two; all; or one."""
-    script = [{"auction": 8}, *bids(0, 5, 0), {"trade": 8, "with": 1}, *bids(0, 0, 0)]
-    entries = pairs([8, 9, 10], {"auction": 1}, *bids(0, 0, 0), *script, trade_amount=trade_amount)
-    assert 6 == len(events(entries, "auctioned")[1]["cards"])
-    traded = events(entries, "traded")
+@pytest.mark.parametrize(("trade_amount", "number_of_cards"), [("own_count", 2), ("all", 6), ("one", 1)])
+def test_cards_of_a_trade(trade_amount, number_of_cards):
+    """Ruling 8: who wins with two 8s against six takes two; or else all; or one."""
+    script = [
+        *({"auction": 8}, *bids(0, 5, 0)),  # seat 1 has six 8s now
+        *({"auction": 1}, *bids(0, 0, 0)),
+        *({"auction": 2}, *bids(0, 0, 0)),
+        *({"trade": 8, "with": 1}, *bids(3, 2)),
+    ]
+    entries = pairs([8, 9, 10], *script, trade_amount=trade_amount)
 
-    assert [] == traded or [8] * cards == traded[0]["cards"]
+    traded = events(entries, "traded")[0]
+    assert (0, 3, [8] * number_of_cards) == (traded["winner"], traded["paid"], traded["cards"])
 
 
 def test_tied_auction_without_the_active_seat():
@@ -212,9 +221,9 @@ def test_finished_seat_that_bids_may_be_finished_no_more():
     script = [{"auction": 1}, *bids(0, 0, 1), {"auction": 8}, *bids(0, 1, 0)]
     entries = pairs([2, 8, 9], *script, finished_bid=True)
 
-    assert [0, 0, 0, 1] == [events(entries, "auctioned")[place]["seat"] for place in (0, 1)] + turns_of(entries)[:2]
-    assert [0] == [event["seat"] for event in events(entries, "unfinished")]
+    assert [0, 0] == [event["seat"] for event in events(entries, "auctioned")[:2]]
     assert [1, 2, 0] == turns_of(entries)[3:6]
+    assert [0] == [event["seat"] for event in events(entries, "unfinished")]
 
 
 def test_finished_seats_have_no_turn():
@@ -262,23 +271,29 @@ def test_cards_traded_to_and_fro(laps, reason, turns):
     assert reason == events(entries, "game_end")[0]["reason"]
     assert (reason == "cap", int(reason == "stalemate")) == (entries[-1]["capped"], counters["stalemates"])
     assert counters["turns"] == (TURN_CAP if turns is None else counters["turns"])
-    tail = [entry["choice"] for entry in entries if entry.get("kind") == "turn"][-(turns or 3) :]
+    tail = [entry["choice"] for entry in decisions(entries, "turn")][-(turns or 3) :]
     assert all("trade" in choice or "pass" in choice for choice in tail)
 
 
-def test_minimum_bid_makes_the_poor_lose():
-    """A seat with too few stones bids 0 and cannot win, even against nothing but the minimum."""
-    script = [{"auction": 1}, *bids(20, 20, 20), {"auction": 2}, *bids(1, 0, 1)]
-    entries = pairs([8, 9, 10], *script, minimum_bid=1)
+def test_poor_cannot_win():
+    """A seat with too few stones has 0 to bid and no more, and is no part of a tie."""
+    script = [{"auction": 1}, *bids(19, 4, 19), {"auction": 2}, *bids(4, 4, 0)]
+    entries = pairs([8, 9, 10], *script, minimum_bid=4)
 
-    legal = [entry["legal"] for entry in entries if entry.get("kind") == "bid"]
-    assert [20, 20, 20, 20, 20, 1] == [*legal[:3], *legal[3:6]]
+    assert [17, 17, 17, 17, 17, 1] == [entry["legal"] for entry in decisions(entries, "bid")[:6]]
+    assert [True, True] == [event["tied"] for event in events(entries, "auctioned")[:2]]
 
 
-def test_trade_neither_can_pay_may_not_be_named():
-    """A trade may be named if at least one of the two has the minimum, and then that one wins."""
-    kept = pairs([8, 8, 9], starting_stones=3, minimum_bid=3)
-    barred = pairs([8, 8, 9], starting_stones=2, minimum_bid=3)
+def test_what_nobody_can_pay_may_not_be_chosen():
+    """One side of a trade must have the minimum, one bidder of an auction too; else nobody can act."""
+    script = [
+        *({"auction": 8}, *bids(3, 3, 3)),
+        *({"trade": 8, "with": 0}, *bids(3, 0)),  # seat 0 has nothing left, and can still be traded with
+        *({"auction": 2}, *bids(3, 3, 0)),
+        *({"auction": 3}, *bids(3, 0, 0)),
+    ]
+    entries = pairs([8, 8, 9], *script, starting_stones=3, minimum_bid=3)
 
-    assert "nobody_can_act" == events(barred, "game_end")[0]["reason"]
-    assert [] != [entry for entry in kept if "auction" in entry.get("choice", {})]
+    assert [15 + 1, 14 + 1, 14, 13 + 1] == [entry["legal"] for entry in decisions(entries, "turn")[3:]]
+    assert (1, 3, [8, 8]) == tuple(events(entries, "traded")[0][name] for name in ("winner", "paid", "cards"))
+    assert "nobody_can_act" == events(entries, "game_end")[0]["reason"]
