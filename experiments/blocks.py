@@ -27,12 +27,14 @@ class BlockResult:
 
     Attributes
     ----------
+    number : int
     block : Block
     accumulator : Accumulator
     kernel_seconds : float
         Time inside the rules and the strategies. Not a result: it differs from run to run.
     """
 
+    number: int
     block: Block
     accumulator: Accumulator
     kernel_seconds: float
@@ -79,7 +81,7 @@ def run_block(plan: Plan, number: int, table: Table, stopped: Callable[[], bool]
     except _AbandonedError:
         return None
     merge_into(total, chunks)
-    return BlockResult(block, total, player.kernel_seconds)
+    return BlockResult(number, block, total, player.kernel_seconds)
 
 
 _CHUNKS_HELD = 16

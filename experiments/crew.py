@@ -12,7 +12,7 @@ from experiments.blocks import BlockResult, run_block
 from simulator.play import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
     from types import FrameType, TracebackType
 
     from experiments.plan import Plan
@@ -25,11 +25,21 @@ def num_cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def play_blocks(plan: Plan, threads: int, stop: threading.Event) -> Iterator[BlockResult]:
-    """Play all blocks of a plan and yield what each came to, in the order in which they are finished.
+def play_blocks(
+    plan: Plan, threads: int, stop: threading.Event, finished: Collection[int] = ()
+) -> Iterator[list[BlockResult]]:
+    """Play the blocks of a plan and yield what they came to as they are finished, one or a few at a time.
 
     Blocks are handed out one by one, so that memory does not grow with their number. Once `stop` is set, the
     blocks being played are abandoned.
+
+    Parameters
+    ----------
+    plan : Plan
+    threads : int
+    stop : Event
+    finished : collection of int
+        Numbers of blocks that need not be played.
     """
     here = threading.local()
     ended = threading.Event()
@@ -40,7 +50,7 @@ def play_blocks(plan: Plan, threads: int, stop: threading.Event) -> Iterator[Blo
     def play(number: int) -> BlockResult | None:
         return run_block(plan, number, here.table, lambda: stop.is_set() or ended.is_set())
 
-    numbers = iter(range(plan.num_blocks))
+    numbers = (number for number in range(plan.num_blocks) if number not in finished)
     running: set[Future[BlockResult | None]] = set()
     with ThreadPoolExecutor(threads, thread_name_prefix="crew", initializer=sit_down) as pool:
         try:
@@ -51,7 +61,9 @@ def play_blocks(plan: Plan, threads: int, stop: threading.Event) -> Iterator[Blo
                 if not running:
                     return
                 done, running = wait(running, _LOOK_UP_SECONDS, FIRST_COMPLETED)
-                yield from (result for future in done if (result := future.result()) is not None)
+                results = [result for future in done if (result := future.result()) is not None]
+                if results:
+                    yield results
         finally:
             ended.set()
             for future in running:

@@ -78,6 +78,8 @@ class Experiment:
     Attributes
     ----------
     path : Path
+    base : Path
+        The folder to which paths in the file are relative.
     content : bytes
         The file as given.
     name, question : str
@@ -101,6 +103,7 @@ class Experiment:
     """
 
     path: Path
+    base: Path
     content: bytes
     name: str
     question: str

@@ -23,13 +23,15 @@ __all__ = ["ExperimentError", "load_experiment"]
 _HANGUL = re.compile("[가-힣]")
 
 
-def load_experiment(path: Path | str) -> Experiment:
+def load_experiment(path: Path | str, base: Path | None = None) -> Experiment:
     """Read and check an experiment file.
 
     Parameters
     ----------
     path : Path or str
-        A YAML file. Paths inside it are relative to it.
+        A YAML file.
+    base : Path, optional
+        The folder to which paths inside it are relative: the file's own unless given.
 
     Raises
     ------
@@ -38,13 +40,14 @@ def load_experiment(path: Path | str) -> Experiment:
         in distanchu; did you mean riichi_keep?".
     """
     document = read_document(Path(path))
+    base = document.path.parent if base is None else base
     shape = check_shape(document.value, document.problems)
     if shape is None:
         document.problems.raise_if_any()
         raise AssertionError
     game = _game(document, shape)
     players = _players(document, shape, game)
-    cast = declare_strategies(document, shape.strategies, game.id)
+    cast = declare_strategies(document, shape.strategies, game.id, base)
     lineups = seat_lineups(document.problems, shape.lineups, players, cast)
     measures = measures_of(game)
     matters = read_matters(document, shape.matters, measures)
@@ -57,6 +60,7 @@ def load_experiment(path: Path | str) -> Experiment:
     seated = _seated(lineups, cast)
     return Experiment(
         path=document.path,
+        base=base,
         content=document.content,
         name=shape.name,
         question=shape.question,

@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from experiments.files import write_whole
+from experiments.problems import ExperimentError
 from experiments.wide import to_int
 from simulator import jit
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from datetime import datetime
     from pathlib import Path
 
@@ -48,6 +49,52 @@ def write_manifest(folder: Path, manifest: dict[str, Any]) -> None:
     """Write `manifest.json`."""
     text = json.dumps(manifest, ensure_ascii=False, indent=2)
     write_whole(folder / "manifest.json", (text + "\n").encode())
+
+
+def read_manifest(folder: Path) -> dict[str, Any]:
+    """Read `manifest.json`.
+
+    Raises
+    ------
+    ExperimentError
+        It is not there or not whole.
+    """
+    path = folder / "manifest.json"
+    try:
+        manifest: dict[str, Any] = json.loads(path.read_bytes())
+    except (OSError, ValueError) as error:
+        raise ExperimentError(f"{path}: cannot be read: {error}") from None
+    return manifest
+
+
+_DECIDE = {
+    "format": "the layout of results folders",
+    "source_hash": "the rules or the strategies that ship",
+    "strategies": "a strategy",
+    "game": "the game",
+    "players": "the number of players",
+    "lineups": "the line-ups",
+    "cells": "the variants",
+    "baseline": "the baseline",
+    "deals": "the number of deals",
+    "seed": "the seed",
+    "versions": "Python, numpy or numba",
+}
+"""What decides results, in the order of the likeliest to have changed; `block_deals` is taken from the manifest."""
+
+
+def refuse_changes(folder: Path, begun: Mapping[str, Any], now: Mapping[str, Any]) -> None:
+    """Make sure that a run goes on as it began.
+
+    Raises
+    ------
+    ExperimentError
+        Something that decides the results is not what it was.
+    """
+    for name, what in _DECIDE.items():
+        # Through JSON and back: a tuple there is a list here.
+        if begun.get(name) != json.loads(json.dumps(now[name])):
+            raise ExperimentError(f"{folder}: {what} changed since this run began; start a new one")
 
 
 def describe(plan: Plan, run: Run) -> dict[str, Any]:

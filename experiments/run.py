@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from experiments.accumulator import Accumulator, merge_into, nothing
+from experiments.accumulator import Accumulator, merge_into
 from experiments.crew import CtrlC, num_cores, play_blocks
 from experiments.files import make_folder, write_table, write_whole
-from experiments.manifest import Run, describe, outcome, write_manifest
+from experiments.ledger import Ledger
+from experiments.load import load_experiment
+from experiments.manifest import Run, describe, outcome, read_manifest, refuse_changes, write_manifest
 from experiments.plan import Plan, make_plan
 from experiments.problems import ExperimentError
 from experiments.progress import Progress, Silence
@@ -32,7 +35,9 @@ def run_experiment(
 ) -> Path:
     """Play an experiment and write its results.
 
-    Ctrl-C ends the play; the tables then hold the blocks that were finished, and the manifest says so.
+    Every finished block is on disk before it counts (`ledger.py`). Ctrl-C ends the play; the tables then hold the
+    blocks that were finished, and the manifest says so. `resume_experiment` goes on from there, or from where a
+    killed run was.
 
     Parameters
     ----------
@@ -54,31 +59,50 @@ def run_experiment(
     Raises
     ------
     ExperimentError
-        Nothing could be written, a strategy did something illegal, or Ctrl-C came before the first block was
+        Something could not be written, a strategy did something illegal, or Ctrl-C came before the first block was
         finished.
     """
-    started = time.perf_counter()
     plan = make_plan(experiment, block_deals)
-    run = Run(datetime.now().astimezone(), threads or num_cores())
-    listener = progress or Silence()
-    _warm_up(experiment, listener)
-    folder = make_folder(out_root, experiment.name, run.started)
+    session = _Session(plan, Run(datetime.now().astimezone(), threads or num_cores()), progress or Silence())
+    session.warm_up()
+    folder = make_folder(out_root, experiment.name, session.run.started)
     write_whole(folder / "experiment.yaml", experiment.content)
-    manifest = describe(plan, run)
-    write_manifest(folder, manifest)
-    try:
-        totals = _play(plan, run, listener)
-    except ExperimentError:
-        _remove(folder)
-        raise
+    write_manifest(folder, describe(plan, session.run))
+    with contextlib.closing(Ledger(folder, experiment.base)) as ledger:
+        session.finish(folder, ledger)
+    return folder
 
-    from experiments.tables import make_tables  # pandas takes half a second to import
 
-    tables = make_tables(plan, totals)
-    for name in ("measures", "comparisons", "distributions"):
-        write_table(folder, name, getattr(tables, name))
-    run.seconds = time.perf_counter() - started
-    write_manifest(folder, {**manifest, **outcome(plan, totals, tables.yardsticks, run)})
+def resume_experiment(folder: Path, threads: int | None = None, progress: Progress | None = None) -> Path:
+    """Go on with a run that was stopped or killed; the results are the same bytes as if it never had been.
+
+    Parameters
+    ----------
+    folder : Path
+        The results folder.
+    threads, progress
+        As for `run_experiment`.
+
+    Returns
+    -------
+    Path
+        The same folder.
+
+    Raises
+    ------
+    ExperimentError
+        There is no unfinished run in the folder, another process is at work in it, or the rules, the strategies or
+        the experiment have changed since.
+    """
+    with contextlib.closing(Ledger(folder)) as ledger:
+        begun = read_manifest(folder)
+        experiment = load_experiment(folder / "experiment.yaml", ledger.base)
+        run = Run(datetime.fromisoformat(begun["started"]), threads or num_cores())
+        plan = make_plan(experiment, begun["block_deals"])
+        refuse_changes(folder, begun, describe(plan, run))
+        session = _Session(plan, run, progress or Silence())
+        session.warm_up()
+        session.finish(folder, ledger)
     return folder
 
 
@@ -94,35 +118,73 @@ class _CompileNews:
             self.progress.compiling(what)
 
 
-def _warm_up(experiment: Experiment, progress: Progress) -> None:
-    """Compile whatever the experiment needs, or fetch it from the cache, by playing no games at all."""
-    news = _CompileNews(progress)
-    jit.on_compile(news)
-    table = Table(experiment.game, experiment.players)
-    try:
-        for lineup in experiment.lineups:
-            seats = [experiment.strategies[name] for name in lineup.seats]
-            play_block(table, experiment.cells[0].options, seats, experiment.seed, 0, 0)
-    finally:
-        news.is_wanted = False
+class _Session:
+    """One go at a run, the first or a later one."""
 
+    def __init__(self, plan: Plan, run: Run, progress: Progress) -> None:
+        self.plan = plan
+        self.run = run
+        self.progress = progress
+        self._started = time.perf_counter()
 
-def _play(plan: Plan, run: Run, progress: Progress) -> list[Accumulator]:
-    """Play all blocks; return what they came to, one accumulator a line-up."""
-    experiment = plan.experiment
-    totals = [nothing(layout, len(experiment.cells)) for layout in plan.layouts]
-    try:
-        with CtrlC() as ctrl_c:
-            progress.start(experiment.name, experiment.num_games)
-            for result in play_blocks(plan, run.threads, ctrl_c.pressed):
-                merge_into(totals[result.block.lineup], [result.accumulator])
-                run.kernel_seconds += result.kernel_seconds
-                progress.advance(plan.games_in(result.block))
-    finally:
-        progress.stop()
-    if not any(total.num_deals for total in totals):
-        raise ExperimentError(f"{experiment.path}: stopped before the first block was finished; no results")
-    return totals
+    def seconds(self) -> float:
+        """Return how long this session has taken."""
+        return time.perf_counter() - self._started
+
+    def warm_up(self) -> None:
+        """Compile whatever the experiment needs, or fetch it from the cache, by playing no games at all."""
+        experiment = self.plan.experiment
+        news = _CompileNews(self.progress)
+        jit.on_compile(news)
+        table = Table(experiment.game, experiment.players)
+        try:
+            for lineup in experiment.lineups:
+                seats = [experiment.strategies[name] for name in lineup.seats]
+                play_block(table, experiment.cells[0].options, seats, experiment.seed, 0, 0)
+        finally:
+            news.is_wanted = False
+
+    def finish(self, folder: Path, ledger: Ledger) -> None:
+        """Play what the ledger does not have yet, and write the tables."""
+        try:
+            totals = self._play(ledger)
+        except ExperimentError:
+            if not ledger.finished():
+                ledger.remove()
+                _remove(folder)
+            raise
+
+        from experiments.tables import make_tables  # pandas takes half a second to import
+
+        tables = make_tables(self.plan, totals)
+        for name in ("measures", "comparisons", "distributions"):
+            write_table(folder, name, getattr(tables, name))
+        self.run.seconds = ledger.seconds + self.seconds()
+        self.run.kernel_seconds = ledger.kernel_seconds()
+        told = outcome(self.plan, totals, tables.yardsticks, self.run)
+        write_manifest(folder, {**describe(self.plan, self.run), **told})
+        if told["complete"]:
+            ledger.remove()
+
+    def _play(self, ledger: Ledger) -> list[Accumulator]:
+        """Play all blocks that are left; return what all came to, one accumulator a line-up."""
+        plan, experiment = self.plan, self.plan.experiment
+        totals, finished = ledger.totals(plan), ledger.finished()
+        try:
+            with CtrlC() as ctrl_c:
+                self.progress.start(experiment.name, experiment.num_games)
+                self.progress.advance(sum(plan.games_in(plan.block(number)) for number in finished))
+                for results in play_blocks(plan, self.run.threads, ctrl_c.pressed, finished):
+                    ledger.add(results, self.seconds())
+                    for result in results:
+                        merge_into(totals[result.block.lineup], [result.accumulator])
+                        self.progress.advance(plan.games_in(result.block))
+                    ledger.fold(totals)
+        finally:
+            self.progress.stop()
+        if not any(total.num_deals for total in totals):
+            raise ExperimentError(f"{experiment.path}: stopped before the first block was finished; no results")
+        return totals
 
 
 def _remove(folder: Path) -> None:

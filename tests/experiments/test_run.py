@@ -214,11 +214,12 @@ def test_a_run_outside_the_main_thread_works(toy, tmp_path) -> None:
     assert load_results(folders[0]).manifest["complete"]
 
 
-def test_an_illegal_strategy_ends_the_run_with_one_line(toy, tmp_path, monkeypatch) -> None:
-    """And leaves no folder behind."""
+@pytest.mark.parametrize(("first_bad", "left"), [(0, 0), (100, 1)])
+def test_an_illegal_strategy_ends_the_run_with_one_line(toy, tmp_path, monkeypatch, first_bad, left) -> None:
+    """Blocks that were finished before are kept; without any no folder is left behind."""
 
     def play(*arguments):
-        if arguments[4] > 100:
+        if arguments[4] >= first_bad:
             raise ValueError("a strategy chose an action that is not in the legal list")
         return worlds.play_toy(*arguments)
 
@@ -226,7 +227,7 @@ def test_an_illegal_strategy_ends_the_run_with_one_line(toy, tmp_path, monkeypat
 
     with pytest.raises(ExperimentError, match=r"^toy.yaml: lineups.m\w+: a strategy chose an action"):
         run_experiment(toy.experiment(), tmp_path, threads=2, block_deals=50)
-    assert [] == list(tmp_path.iterdir())
+    assert left == len(list(tmp_path.glob("*/ledger.sqlite"))) == len(list(tmp_path.iterdir()))
 
 
 def test_what_is_compiled_is_told(toy, tmp_path, monkeypatch) -> None:

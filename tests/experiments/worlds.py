@@ -144,6 +144,7 @@ class Toy:
         cells = [Cell(name, name, {}, OPTIONS.resolve(changes, 4)) for name, changes in self.variants.items()]
         return Experiment(
             path=Path("toy.yaml"),
+            base=Path(),
             content=b"name: toy\n",
             name="toy",
             question="",

@@ -58,7 +58,7 @@ class Others:
         players = int(start.pub.num_seats)
         self.hands = {other: _listed(start.own[other].hand) for other in range(players)}
         self.laid: dict[int, list[int]] = {other: [] for other in range(players)}
-        self.draw = start.deck[NUM_CARDS - int(start.pub.draw_left) :].tolist()
+        self.draw: list[int] = start.deck[NUM_CARDS - int(start.pub.draw_left) :].tolist()
         self.drawn: list[int] = []
         self.stones = start.pub.stones.tolist()
         self.all_seen = int(start.pub.half) == 2
@@ -145,7 +145,7 @@ def redeal(table: Table, start: Any, steps: Sequence[Step], seat: int, random: R
 
 def _deck(start: Any, others: Others) -> list[int]:
     """Return the deck that gives out the cards as `others` has them."""
-    hands = [card for other, hand in others.hands.items() for card in others.laid[other] + hand]
+    hands: list[int] = [card for other, hand in others.hands.items() for card in others.laid[other] + hand]
     draw = others.drawn + others.draw
     floor: list[int] = start.deck[len(hands) : NUM_CARDS - len(draw)].tolist()
     return hands + floor + draw

@@ -210,7 +210,8 @@ def _count_choice(decision: Any, half: int, told: Counter[tuple[str, int]], whol
 
 def _count_event(event: dict[str, Any], told: Counter[tuple[str, int]], whole: Counter[str]) -> None:
     """Add what an event counts for."""
-    name, seat = event.get("event"), event.get("seat")
+    name = event.get("event")
+    seat: Any = event.get("seat")
     if name == "drawn":
         told["double_matches", seat] += event["onto"] == "hand_pile"
         told["fresh_pile_matches", seat] += event["onto"] == "fresh_pile"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.simulator.counting_stars.position import Position
@@ -23,7 +25,9 @@ def test_a_point_a_card_and_three_bonuses_of_ten():
 )
 def test_bonus_stones_bonus_kinds_and_bonus_cards_are_what_the_leader_gets(option: str, scores: list[int]):
     """Option `bonus_stones`, option `bonus_kinds`, option `bonus_cards`: 7 points instead of 10."""
-    assert scores == Position(captured=CAPTURED, stones="0 1 2", **{option: 7}).scores()
+    change: dict[str, Any] = {option: 7}
+
+    assert scores == Position(captured=CAPTURED, stones="0 1 2", **change).scores()
 
 
 @pytest.mark.parametrize(("ties", "each"), [("all", 10), ("none", 0), ("split", 5)])
