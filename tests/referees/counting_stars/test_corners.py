@@ -158,19 +158,23 @@ def test_tied_trade(trade_tie, winner, paid, stones):
     assert stones == [may_bid[seat] for seat in (0, 1, 2)]
 
 
-@pytest.mark.parametrize(("trade_amount", "number_of_cards"), [("own_count", 2), ("all", 6), ("one", 1)])
-def test_cards_of_a_trade(trade_amount, number_of_cards):
-    """Ruling 8: who wins with two 8s against six takes two; or else all; or one."""
+@pytest.mark.parametrize(("trade_amount", "of_many", "of_few"), [("own_count", 2, 2), ("all", 6, 2), ("one", 1, 1)])
+@pytest.mark.parametrize("winner", [0, 1])
+def test_cards_of_a_trade(trade_amount, of_many, of_few, winner):
+    """Ruling 8: who wins with two 8s against six takes two, and so does six against two; or else all; or one."""
     script = [
         *({"auction": 8}, *bids(0, 5, 0)),  # seat 1 has six 8s now
         *({"auction": 1}, *bids(0, 0, 0)),
         *({"auction": 2}, *bids(0, 0, 0)),
-        *({"trade": 8, "with": 1}, *bids(3, 2)),
+        *({"trade": 8, "with": 1}, *(bids(3, 2), bids(2, 3))[winner]),
     ]
     entries = pairs([8, 9, 10], *script, trade_amount=trade_amount)
 
     traded = events(entries, "traded")[0]
-    assert (0, 3, [8] * number_of_cards) == (traded["winner"], traded["paid"], traded["cards"])
+    cards = [8] * (of_many, of_few)[winner]
+    assert (winner, 3, cards) == (traded["winner"], traded["paid"], traded["cards"])
+    won_by_active = [event["seat"] for event in events(entries, "traded") if event["winner"] == event["seat"]]
+    assert [won_by_active.count(seat) for seat in range(3)] == entries[-1]["seat_counters"]["trades_won_by_active"]
 
 
 def test_tied_auction_without_the_active_seat():
@@ -200,10 +204,22 @@ def test_tied_auction_without_the_active_seat():
 )
 def test_what_an_auction_costs(options, paid, received, box):
     """Who pays how much to whom: each payment on its own is split, rounded down, and the box gets the rest."""
-    entries = pairs([8, 9, 10, 11], {"auction": 1}, *bids(7, 8, 11, 1), **options)
+    script = [{"auction": 5}, *bids(7, 8, 11, 1), {"auction": 6}, *bids(0, 0, 0, 0)]
+    entries = pairs([8, 9, 10, 11], *script, **options)
 
     auctioned = events(entries, "auctioned")[0]
     assert (2, paid, received, box) == tuple(auctioned[name] for name in ("seat", "paid", "received", "box"))
+    may_bid = {entry["seat"]: entry["legal"] - 1 for entry in decisions(entries, "bid")[4:]}
+    assert {seat: 20 + received[seat] - paid[seat] for seat in may_bid} == may_bid
+
+
+def test_finished_seats_get_their_share():
+    """With `auction_payment: shared` all other players share, finished or not."""
+    entries = pairs([2, 8, 9], {"auction": 8}, *bids(7, 0), auction_payment="shared")
+
+    auctioned = events(entries, "auctioned")[0]
+    assert ([0, 7, 0], [3, 0, 3], 1) == (auctioned["paid"], auctioned["received"], auctioned["box"])
+    assert 10 == events(entries, "final_score")[0]["most_stones"]
 
 
 def test_lone_bidder_pays_nothing_at_the_second_bid():
@@ -275,6 +291,33 @@ def test_cards_traded_to_and_fro(laps, reason, turns):
     assert all("trade" in choice or "pass" in choice for choice in tail)
 
 
+def stubborn(_seat: int, choices: list[Entry]) -> Entry:
+    """Trade if possible, and never pay."""
+    return next((choice for choice in choices if "trade" in choice), choices[0])
+
+
+def test_finished_seats_count_for_a_lap():
+    """A lap is as many turns as there are players, though one of them is finished and has no turn."""
+    entries = pairs([2, 8, 8], then=stubborn, trade_amount="one", stalemate_laps=2)
+
+    assert "stalemate" == events(entries, "game_end")[0]["reason"]
+    assert [1, 2, 1, 2, 1, 2] == turns_of(entries)[3:]
+
+
+def test_completing_a_kind_is_progress():
+    """The trade that completes a kind for its winner begins the count of turns without progress anew."""
+    script = [
+        *({"auction": 13}, *bids(0, 1, 0)),  # seat 1 has the third 13
+        *({"trade": 9, "with": 2}, *bids(0, 0)),
+        *({"trade": 9, "with": 1}, *bids(0, 0)),
+        *({"trade": 13, "with": 1}, *bids(0, 0)),  # seat 0 has them all, and is finished
+    ]
+    entries = pairs([13, 9, 9], *script, then=stubborn, trade_amount="one", stalemate_laps=1)
+
+    assert "stalemate" == events(entries, "game_end")[0]["reason"]
+    assert [0, 1, 2, 0, 1, 2, 1] == turns_of(entries)[3:]
+
+
 def test_poor_cannot_win():
     """A seat with too few stones has 0 to bid and no more, and is no part of a tie."""
     script = [{"auction": 1}, *bids(19, 4, 19), {"auction": 2}, *bids(4, 4, 0)]
@@ -282,6 +325,25 @@ def test_poor_cannot_win():
 
     assert [17, 17, 17, 17, 17, 1] == [entry["legal"] for entry in decisions(entries, "bid")[:6]]
     assert [True, True] == [event["tied"] for event in events(entries, "auctioned")[:2]]
+
+
+@pytest.mark.parametrize(
+    ("choice", "stones", "bought"), [({"auction": 3}, (0, 0, 3), [3, 3, 3]), ({"trade": 8, "with": 2}, (0, 3), [8, 8])]
+)
+def test_poor_may_choose_what_another_can_pay(choice, stones, bought):
+    """A seat with too few stones may put up a pile or name a trade if another has enough: that one wins."""
+    script = [
+        *({"auction": 8}, *bids(6, 3, 3)),  # seat 0 has nothing left
+        *({"auction": 1}, *bids(4, 3, 0)),
+        *({"auction": 4}, *bids(3, 0, 0)),  # seat 2 has three stones left
+        *(choice, *bids(*stones)),
+    ]
+    entries = pairs([8, 9, 8], *script, starting_stones=6, minimum_bid=3)
+
+    assert (0, 12 + 1) == tuple(decisions(entries, "turn")[6][name] for name in ("seat", "legal"))
+    after = [entry for entry in entries if entry.get("event") in {"auctioned", "traded"}][3]
+    assert 2 == after.get("winner", after["seat"])
+    assert bought == after["cards"]
 
 
 def test_what_nobody_can_pay_may_not_be_chosen():
