@@ -12,7 +12,7 @@ from experiments.blocks import BlockResult, run_block
 from simulator.play import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
     from types import FrameType, TracebackType
 
     from experiments.plan import Plan
@@ -26,9 +26,9 @@ def num_cores() -> int:
 
 
 def play_blocks(
-    plan: Plan, threads: int, stop: threading.Event, finished: Collection[int] = ()
+    plan: Plan, numbers: Iterable[int], cells: Sequence[Sequence[int]], threads: int, stop: threading.Event
 ) -> Iterator[list[BlockResult]]:
-    """Play the blocks of a plan and yield what they came to as they are finished, one or a few at a time.
+    """Play some blocks of a plan and yield what they came to as they are finished, one or a few at a time.
 
     Blocks are handed out one by one, so that memory does not grow with their number. Once `stop` is set, the
     blocks being played are abandoned.
@@ -36,10 +36,12 @@ def play_blocks(
     Parameters
     ----------
     plan : Plan
+    numbers : iterable of int
+        Of the blocks.
+    cells : sequence of sequences of int
+        Positions of the cells to play, for each line-up.
     threads : int
     stop : Event
-    finished : collection of int
-        Numbers of blocks that need not be played.
     """
     here = threading.local()
     ended = threading.Event()
@@ -48,16 +50,17 @@ def play_blocks(
         here.table = Table(plan.experiment.game, plan.experiment.players)
 
     def play(number: int) -> BlockResult | None:
-        return run_block(plan, number, here.table, lambda: stop.is_set() or ended.is_set())
+        wanted = cells[plan.block(number).lineup]
+        return run_block(plan, number, here.table, wanted, lambda: stop.is_set() or ended.is_set())
 
-    numbers = (number for number in range(plan.num_blocks) if number not in finished)
+    waiting = iter(numbers)
     running: set[Future[BlockResult | None]] = set()
     with ThreadPoolExecutor(threads, thread_name_prefix="crew", initializer=sit_down) as pool:
         try:
             while True:
                 if not stop.is_set():
                     # One more than there are threads: nobody waits for the next block.
-                    running |= {pool.submit(play, number) for number in _take(numbers, threads + 1 - len(running))}
+                    running |= {pool.submit(play, number) for number in _take(waiting, threads + 1 - len(running))}
                 if not running:
                     return
                 done, running = wait(running, _LOOK_UP_SECONDS, FIRST_COMPLETED)

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from experiments.accumulator import Accumulator, merge_into, nothing
+from experiments.accumulator import Accumulator, merge_into
+from experiments.course import Course, Stop
 from experiments.problems import ExperimentError
 
 if TYPE_CHECKING:
@@ -34,6 +35,8 @@ CREATE TABLE about (base TEXT NOT NULL);
 CREATE TABLE blocks (number INTEGER PRIMARY KEY, lineup INTEGER NOT NULL, kernel_seconds REAL NOT NULL, sums BLOB);
 CREATE TABLE folded (lineup INTEGER PRIMARY KEY, sums BLOB NOT NULL);
 CREATE TABLE sessions (seconds REAL NOT NULL);
+CREATE TABLE stages (number INTEGER PRIMARY KEY);
+CREATE TABLE stops (lineup INTEGER NOT NULL, cell INTEGER NOT NULL, sums BLOB NOT NULL, PRIMARY KEY (lineup, cell));
 """
 
 
@@ -118,15 +121,29 @@ class Ledger:
         with self._telling():
             return {number for (number,) in self._database.execute("SELECT number FROM blocks")}
 
-    def totals(self, plan: Plan) -> list[Accumulator]:
-        """Return what the blocks on disk came to, one accumulator a line-up."""
-        totals = [nothing(layout, len(plan.experiment.cells)) for layout in plan.layouts]
+    def course(self, plan: Plan) -> Course:
+        """Return what the blocks on disk came to, and which cells have stopped."""
+        course = Course(plan)
         with self._telling():
             for table in ("folded", "blocks"):
                 query = f"SELECT lineup, sums FROM {table} WHERE sums IS NOT NULL"  # noqa: S608 - our own two names
                 for lineup, sums in self._database.execute(query):
-                    merge_into(totals[lineup], [_unpack(sums)])
-        return totals
+                    merge_into(course.totals[lineup], [_unpack(sums)])
+            for lineup, cell, sums in self._database.execute("SELECT lineup, cell, sums FROM stops"):
+                course.stop([Stop((lineup, cell), _unpack(sums))])
+        return course
+
+    def stages(self) -> set[int]:
+        """Return the numbers of the stages that are over."""
+        with self._telling():
+            return {number for (number,) in self._database.execute("SELECT number FROM stages")}
+
+    def end_stage(self, number: int, stops: Sequence[Stop]) -> None:
+        """Write down that a stage is over, and which cells stopped with it."""
+        with self._telling(), self._transaction():
+            self._database.execute("INSERT INTO stages VALUES (?)", (number,))
+            rows = [(*stop.place, _pack(stop.sums)) for stop in stops]
+            self._database.executemany("INSERT INTO stops VALUES (?, ?, ?)", rows)
 
     def kernel_seconds(self) -> float:
         """Return the time that kernels took for the blocks on disk."""

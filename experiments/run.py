@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import contextlib
+import glob
 import time
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from experiments.accumulator import Accumulator, merge_into
 from experiments.crew import CtrlC, num_cores, play_blocks
 from experiments.files import make_folder, write_table, write_whole
+from experiments.ledger import NAME as LEDGER
 from experiments.ledger import Ledger
 from experiments.load import load_experiment
 from experiments.manifest import Run, describe, outcome, read_manifest, refuse_changes, write_manifest
-from experiments.plan import Plan, make_plan
+from experiments.plan import Plan, Stage, make_plan
 from experiments.problems import ExperimentError
 from experiments.progress import Progress, Silence
 from simulator import jit
@@ -22,7 +23,9 @@ from simulator.play import Table, play_block
 
 if TYPE_CHECKING:
     from pathlib import Path
+    from threading import Event
 
+    from experiments.course import Course
     from experiments.experiment import Experiment
 
 
@@ -106,6 +109,16 @@ def resume_experiment(folder: Path, threads: int | None = None, progress: Progre
     return folder
 
 
+def unfinished_runs(experiment: Experiment, out_root: Path) -> list[Path]:
+    """Return the folders in `out_root` in which a run of the very same file was begun and not finished."""
+    begun = sorted(path.parent for path in out_root.glob(f"{glob.escape(experiment.name)}-*/{LEDGER}"))
+    return [folder for folder in begun if _content(folder / "experiment.yaml") == experiment.content]
+
+
+def _content(path: Path) -> bytes:
+    return path.read_bytes() if path.is_file() else b""
+
+
 @dataclass
 class _CompileNews:
     """Passes on what is being compiled, for as long as a run cares."""
@@ -146,8 +159,9 @@ class _Session:
 
     def finish(self, folder: Path, ledger: Ledger) -> None:
         """Play what the ledger does not have yet, and write the tables."""
+        course = ledger.course(self.plan)
         try:
-            totals = self._play(ledger)
+            self._play(ledger, course)
         except ExperimentError:
             if not ledger.finished():
                 ledger.remove()
@@ -156,35 +170,46 @@ class _Session:
 
         from experiments.tables import make_tables  # pandas takes half a second to import
 
-        tables = make_tables(self.plan, totals)
+        tables = make_tables(self.plan, course)
         for name in ("measures", "comparisons", "distributions"):
             write_table(folder, name, getattr(tables, name))
         self.run.seconds = ledger.seconds + self.seconds()
         self.run.kernel_seconds = ledger.kernel_seconds()
-        told = outcome(self.plan, totals, tables.yardsticks, self.run)
+        told = outcome(self.plan, course, tables.yardsticks, self.run)
         write_manifest(folder, {**describe(self.plan, self.run), **told})
         if told["complete"]:
             ledger.remove()
 
-    def _play(self, ledger: Ledger) -> list[Accumulator]:
-        """Play all blocks that are left; return what all came to, one accumulator a line-up."""
-        plan, experiment = self.plan, self.plan.experiment
-        totals, finished = ledger.totals(plan), ledger.finished()
+    def _play(self, ledger: Ledger, course: Course) -> None:
+        """Play all stages that are left, until every cell has been played enough or Ctrl-C is pressed."""
+        experiment = self.plan.experiment
+        over = ledger.stages()
         try:
             with CtrlC() as ctrl_c:
                 self.progress.start(experiment.name, experiment.num_games)
-                self.progress.advance(sum(plan.games_in(plan.block(number)) for number in finished))
-                for results in play_blocks(plan, self.run.threads, ctrl_c.pressed, finished):
-                    ledger.add(results, self.seconds())
-                    for result in results:
-                        merge_into(totals[result.block.lineup], [result.accumulator])
-                        self.progress.advance(plan.games_in(result.block))
-                    ledger.fold(totals)
+                self.progress.advance(course.num_games)
+                for number, stage in enumerate(self.plan.stages):
+                    if number not in over and not course.is_complete:
+                        self._play_stage(stage, ledger, course, ctrl_c.pressed)
+                        if ctrl_c.pressed.is_set():
+                            break
+                        stops = course.stops()
+                        ledger.end_stage(number, stops)
+                        course.stop(stops)
         finally:
             self.progress.stop()
-        if not any(total.num_deals for total in totals):
+        if not any(total.num_deals for total in course.totals):
             raise ExperimentError(f"{experiment.path}: stopped before the first block was finished; no results")
-        return totals
+
+    def _play_stage(self, stage: Stage, ledger: Ledger, course: Course, stop: Event) -> None:
+        """Play the blocks of a stage that are not on disk yet."""
+        wanted, blocks = course.wanted, course.blocks(stage, ledger.finished())
+        for results in play_blocks(self.plan, blocks, wanted, self.run.threads, stop):
+            ledger.add(results, self.seconds())
+            course.add(results)
+            ledger.fold(course.totals)
+            for result in results:
+                self.progress.advance(self.plan.games_in(result.block, len(wanted[result.block.lineup])))
 
 
 def _remove(folder: Path) -> None:

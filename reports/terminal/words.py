@@ -51,6 +51,11 @@ KEPT = Text(
     "멈췄습니다. {total}판 가운데 끝낸 {games}판의 결과는 남아 있습니다: {folder}",
     "Stopped. The results of {games} of {total} games are kept: {folder}",
 )
+GO_ON = Text("이어서 하려면: fairdeal resume {folder}", "To go on with it: fairdeal resume {folder}")
+UNFINISHED = Text(
+    "{folder}: 이 실험을 하다가 만 것이 있습니다. 이어서 하려면: fairdeal resume {folder}",
+    "{folder}: an unfinished run of this experiment. To go on with it: fairdeal resume {folder}",
+)
 NO_REPORT_YET = Text("보고서를 쓰려면: fairdeal report {folder}", "To write its report: fairdeal report {folder}")
 NOT_RUN = Text("돌리지 않은 실험: {files}", "Not run: {files}")
 PLAYED = Text("{games}판, {seconds}초", "{games} games in {seconds} s")

@@ -39,8 +39,8 @@ def _trade_bid(view, options, legal, weights, rng):
     number = np.int64(pub.number)
     gain, loss = trade_stakes(view, options, legal, weights, number, other)
     swing = gain + loss
+    expected = expected_trade_bid(view, options, legal, weights, other, number)
     cost = max(legal.scratch[STONE] + legal.scratch[OTHERS_STONE + other], 0.02)
-    expected = expected_trade_bid(view, options, weights, other, number)
     enough = 1.0 * pub.stones[other]
     if options.trade_tie != (choice.TIE_ACTIVE if active else choice.TIE_TARGET):
         expected += weights.edge

@@ -16,6 +16,8 @@ CARD, KIND, STONE, LATE = 0, 1, 2, 3
 OTHERS_CARD, OTHERS_KIND, OTHERS_STONE = 8, 16, 24
 GAIN = 32  # 32 + 8 * what + seat: the price that seat itself would put on one more card, kind
 STANDING = 48  # by seat: the score as it stands, bonuses for cards and kinds by chance
+MEAN = 4  # stones of a player on average
+PRICE = 56  # by seat: the price that seat itself would put on a stone
 
 
 @inlined
@@ -49,6 +51,12 @@ def _price_bonus(view, legal, what, bonus, each, scale):
 
 
 @inlined
+def _thrifty(weights, stones, mean):
+    """Return how much more a stone is worth to who has few, and less to who has many."""
+    return 1.0 + weights.thrift * (mean - stones) / (mean + stones + 4.0)
+
+
+@inlined
 def _late(view, options, weights):
     """Return the cost of being finished now: no more auctions."""
     pub = view.pub
@@ -70,6 +78,7 @@ def set_prices(view, options, legal, weights):
         legal.scratch[STANDING + seat] = 0.0
         open_cards -= pub.num_cards[seat]
         stones += pub.stones[seat]
+    mean = stones / (1.0 * pub.num_seats)
     left = open_cards / 64.0
     _price_bonus(
         view,
@@ -89,10 +98,10 @@ def set_prices(view, options, legal, weights):
     )
     # A stone buys its share of the cards, those captured (by trades) and those still to be had, and of the bonus for
     # stones; what is scored for it at the end comes on top.
-    goods = (weights.goods * NUM_CARDS + weights.market * open_cards) * options.points_per_card
-    stone = (goods + weights.prize * options.bonus_stones * pub.num_seats) / (4.0 + stones)
-    stone += weights.redeem * options.points_per_stone
-    legal.scratch[STONE] = stone
+    goods = weights.goods * NUM_CARDS + weights.market * open_cards
+    prize = weights.prize * options.bonus_stones * pub.num_seats
+    stone = (goods * options.points_per_card + prize) / (4.0 + stones) + weights.redeem * options.points_per_stone
+    legal.scratch[MEAN] = mean
     legal.scratch[LATE] = _late(view, options, weights)
     mine = legal.scratch[STANDING + view.seat]
     for seat in range(pub.num_seats):
@@ -100,7 +109,9 @@ def set_prices(view, options, legal, weights):
         rival = weights.rival * max(0.0, 1.0 + weights.rival_ahead * ahead / (10.0 + abs(ahead)))
         legal.scratch[OTHERS_CARD + seat] += rival * legal.scratch[GAIN + seat]
         legal.scratch[OTHERS_KIND + seat] += rival * legal.scratch[GAIN + 8 + seat]
-        legal.scratch[OTHERS_STONE + seat] = rival * stone
+        legal.scratch[PRICE + seat] = max(stone * _thrifty(weights, pub.stones[seat], mean), 0.02)
+        legal.scratch[OTHERS_STONE + seat] = rival * legal.scratch[PRICE + seat]
+    legal.scratch[STONE] = legal.scratch[PRICE + view.seat]
 
 
 @inlined
@@ -113,12 +124,15 @@ def _affordable(view, options, other, bid):
 
 
 @inlined
-def expected_trade_bid(view, options, weights, other, number):
+def expected_trade_bid(view, options, legal, weights, other, number):
     """Return what another is expected to bid for a trade: by its bids so far, as far as it has stones."""
     pub = view.pub
     cards = min(pub.owned[place_of(view.seat, number)], pub.owned[place_of(other, number)])
     evidence = weights.evidence + pub.num_trade_bids[other] + pub.trade_cards[other]
     rate = (weights.evidence * weights.trade_guess + pub.trade_stones[other]) / evidence
+    mean = legal.scratch[MEAN]
+    stones = pub.stones[other]
+    rate *= 1.0 + weights.rich * (stones - mean) / (stones + mean + 4.0)
     return _affordable(view, options, other, rate * (1.0 + cards))
 
 
@@ -132,7 +146,7 @@ def expected_auction_bid(view, options, legal, weights, other, number):
     worth = cards * legal.scratch[GAIN + other]
     if pub.owned[place_of(other, number)] == 0:
         worth += legal.scratch[GAIN + 8 + other]
-    worth /= max(legal.scratch[STONE], 0.02)
+    worth /= legal.scratch[PRICE + other]
     bid = rate * (1.0 + cards) * (1.0 - weights.auction_sense) + worth * weights.auction_sense
     return _affordable(view, options, other, bid)
 
@@ -185,9 +199,9 @@ def trade_stakes(view, options, legal, weights, number, other):
     gain = won * card
     loss = lost * card
     if won == theirs:
-        gain += legal.scratch[OTHERS_KIND + other]
+        gain += legal.scratch[OTHERS_KIND + other] + weights.cleared * won
     if lost == mine:
-        loss += legal.scratch[KIND]
+        loss += legal.scratch[KIND] + weights.cleared * lost
     if mine + won == DOTS[number]:
         gain += weights.complete
     if theirs + lost == DOTS[number]:

@@ -202,7 +202,7 @@ def test_only_one_run_is_at_work_in_a_folder(toy, tmp_path, monkeypatch):
 def test_a_block_cannot_count_twice(toy, tmp_path):
     """Its number is a key; and all blocks of one go are written or none."""
     toy_plan = make_plan(toy.experiment(), BLOCK_DEALS)
-    played = [run_block(toy_plan, number, worlds.toy_table(3)) for number in (0, 1)]
+    played = [run_block(toy_plan, number, worlds.toy_table(3), (0, 1, 2)) for number in (0, 1)]
     results = [result for result in played if result is not None]
     ledger = Ledger(tmp_path, tmp_path)
     ledger.add(results[:1], 1.0)
@@ -210,7 +210,7 @@ def test_a_block_cannot_count_twice(toy, tmp_path):
     with pytest.raises(sqlite3.IntegrityError, match="UNIQUE"):
         ledger.add([results[1], results[0]], 2.0)
     assert {0} == ledger.finished()
-    assert results[0].block.num_deals == sum(total.num_deals for total in ledger.totals(toy_plan))
+    assert results[0].block.num_deals == sum(total.num_deals for total in ledger.course(toy_plan).totals)
 
 
 def test_a_full_disk_keeps_what_is_finished(toy, tmp_path, monkeypatch):

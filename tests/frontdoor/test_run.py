@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from experiments.problems import ExperimentError
 from tests.frontdoor.running import invoke, write_experiment
 
 
@@ -133,3 +134,29 @@ def test_results_are_named_when_the_report_fails(
     assert code == result.exit_code
     assert f"fairdeal report {folder}" in result.stderr
     assert (code == 2) == ("report.md: cannot be read or written (No space left on device)" in result.stderr)
+
+
+@pytest.mark.usefixtures("_quick_reports")
+def test_an_unfinished_run_is_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new run of the file points to it; `resume` ends like `run`, and then there is nothing more to resume."""
+    file, out = write_experiment(tmp_path, "third", deals=40), tmp_path / "results"
+
+    def fail(*_: object) -> None:
+        raise ExperimentError("measures.csv: cannot be written: No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("experiments.run.write_table", fail)
+        failed = invoke("run", str(file), "--out", str(out))
+    (folder,) = out.iterdir()
+    again = invoke("run", str(file), "--out", str(out))
+    resumed = invoke("resume", str(folder), "--threads", "1", "--json")
+    told = json.loads(resumed.stdout)["runs"][0]
+    over = invoke("resume", str(folder))
+
+    assert (2, 0) == (failed.exit_code, again.exit_code)
+    assert f"{folder}: an unfinished run of this experiment." in again.stderr
+    assert f"fairdeal resume {folder}" in again.stderr
+    assert (0, True, str(folder)) == (resumed.exit_code, told["complete"], told["results"])
+    assert "third: 160 games" in resumed.stderr
+    assert (2, 1) == (over.exit_code, len(over.stderr.splitlines()))
+    assert f"{folder}: no unfinished run in here" in over.stderr
