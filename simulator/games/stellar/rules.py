@@ -351,9 +351,12 @@ def _next_turn(state):
     pub.kind = TAKE
     if pub.turn == pub.first_seat:
         pub.round_number += 1
+        pub.moments += 1
 
 
 @kernel
 def returns(state, options, seat):
-    """Return the final score; 0 before the end."""
-    return state.pub.totals[seat]
+    """Return the score: the final one, or what the cards laid so far would score."""
+    if state.pub.over:
+        return state.pub.totals[seat]
+    return scoring.score_so_far(state, options, seat)
