@@ -104,6 +104,14 @@ FULL = Text(
     "함께 들어 있는 실험을 줄이지 않고 끝까지 돌립니다.", "Run the shipped experiment in full size, not a tenth of it."
 )
 OUT = Text("결과 폴더를 만들 곳. 기본값: results", "Where the folder of results is made. Default: results")
+WORKERS = Text(
+    "스레드 대신 이만큼의 프로세스로 돌립니다. 결과는 달라지지 않습니다.",
+    "Play in so many processes instead of threads. Results do not depend on it.",
+)
+CLUSTER = Text(
+    "여러 컴퓨터에서 돌릴 때, Dask 스케줄러의 주소. 예: tcp://host:8786",
+    "Play on many machines: the address of a Dask scheduler, such as tcp://host:8786.",
+)
 THREADS = Text(
     "쓸 코어 수. 없으면 모두. 결과는 달라지지 않습니다.", "Cores to use. Default: all. Results do not depend on it."
 )

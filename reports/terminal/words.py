@@ -52,6 +52,14 @@ KEPT = Text(
     "Stopped. The results of {games} of {total} games are kept: {folder}",
 )
 GO_ON = Text("이어서 하려면: fairdeal resume {folder}", "To go on with it: fairdeal resume {folder}")
+ONE_CREW = Text(
+    "--threads, --workers, --cluster 가운데 하나만 쓸 수 있습니다.",
+    "--threads, --workers and --cluster do not go together; choose one.",
+)
+NO_CLUSTER = Text(
+    "--cluster와 --workers에는 {package} 패키지가 필요합니다: pip install 'fairdeal[cluster]'",
+    "--cluster and --workers need the package {package}: pip install 'fairdeal[cluster]'",
+)
 UNFINISHED = Text(
     "{folder}: 이 실험을 하다가 만 것이 있습니다. 이어서 하려면: fairdeal resume {folder}",
     "{folder}: an unfinished run of this experiment. To go on with it: fairdeal resume {folder}",

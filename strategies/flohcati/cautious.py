@@ -15,12 +15,12 @@ from simulator.games.flohcati.state import (
 )
 from simulator.jit import count_bits
 from simulator.language import Text
-from strategies.flohcati.greedy import points_of_taking, points_of_trio
-from strategies.flohcati.judge import best_position, best_rival_total, cost_of_card, num_busts
+from strategies.flohcati.greedy import LAP_MARGIN, declares_gala, points_of_taking, points_of_trio
+from strategies.flohcati.judge import best_position, cost_of_card, num_busts
 from strategies.strategy import Weight, strategy
 
 WEIGHTS = (
-    Weight("risk", 0.15, 0.0, 1.0, Text("무릅쓰는 꽝의 확률", "chance to bust that is worth taking")),
+    Weight("risk", 0.2, 0.0, 1.0, Text("무릅쓰는 꽝의 확률", "chance to bust that is worth taking")),
     Weight(
         "bust_price",
         0.5,
@@ -28,9 +28,10 @@ WEIGHTS = (
         1.0,
         Text("꽝에 다른 것도 잃을 때 줄이는 비율", "how much less of it if a bust costs more than the turn"),
     ),
-    Weight("enough", 6.0, 0.0, 60.0, Text("이만큼 늘면 더 펼치지 않음", "gain that is enough to turn up no more")),
-    Weight("colour", 3.0, 0.0, 30.0, Text("없는 색의 값", "worth of a colour not in hand yet")),
+    Weight("enough", 4.0, 0.0, 60.0, Text("이만큼 늘면 더 펼치지 않음", "gain that is enough to turn up no more")),
+    Weight("colour", 2.0, 0.0, 30.0, Text("없는 색의 값", "worth of a colour not in hand yet")),
     Weight("match", 1.0, 0.0, 20.0, Text("손에 있는 숫자와 같은 카드의 값", "worth of each equal value in hand")),
+    LAP_MARGIN,
 )
 
 
@@ -48,7 +49,7 @@ def cautious(view, options, legal, weights, rng):
     pub = view.pub
     seat = view.seat
     if pub.kind == GALA:
-        return 1 if pub.totals[seat] + options.gala_points >= best_rival_total(pub, seat) else 0
+        return declares_gala(view, options, weights)
     most = 0.0
     for position in range(legal.num):
         action = legal.actions[position]

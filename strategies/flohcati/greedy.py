@@ -17,6 +17,14 @@ from simulator.language import Text
 from strategies.flohcati.judge import best_position, best_rival_total, cost_of_card, points_of_card
 from strategies.strategy import Weight, strategy
 
+LAP_MARGIN = Weight(
+    "lap_margin",
+    4.0,
+    0.0,
+    60.0,
+    Text("한 바퀴가 남을 때 갈라를 선언할 점수 차", "lead that is enough for a gala if the others have one more turn"),
+)
+
 WEIGHTS = (
     Weight("enough", 5.0, 0.0, 60.0, Text("이만큼 점수가 늘면 멈춤", "points that are enough to stop")),
     Weight(
@@ -33,6 +41,7 @@ WEIGHTS = (
         20.0,
         Text("꽝에 카드도 잃을 때 더하는 조심성", "more caution where a bust costs a card too"),
     ),
+    LAP_MARGIN,
 )
 
 
@@ -58,6 +67,14 @@ def points_of_taking(pub, options, seat, card):
     return points
 
 
+@inlined
+def declares_gala(view, options, weights):
+    """Return 1 for a gala that wins, as things stand, else 0."""
+    pub = view.pub
+    needed = best_rival_total(pub, view.seat) + weights.lap_margin * (options.gala_ends == choice.GALA_LAP)
+    return 1 if pub.totals[view.seat] + options.gala_points >= needed else 0
+
+
 @strategy(
     game="flohcati",
     label=Text("욕심쟁이", "Greedy"),
@@ -72,7 +89,7 @@ def greedy(view, options, legal, weights, rng):
     pub = view.pub
     seat = view.seat
     if pub.kind == GALA:
-        return 1 if pub.totals[seat] + options.gala_points >= best_rival_total(pub, seat) else 0
+        return declares_gala(view, options, weights)
     caution = weights.caution + weights.bust_price * (options.bust == choice.LOSE_CARD)
     for position in range(legal.num):
         action = legal.actions[position]

@@ -21,6 +21,7 @@ STEP = 34  # what one more colour is worth
 LEAD_NEEDED = 35  # points that a card must add for a gala to look like winning
 MOST = 36  # no card is worth more than this
 BEST_LEFT, SECOND_LEFT = 37, 38  # the best two cards of the row for the next player
+PAIR, BEGINNING, TAX = 39, 40, 41  # the weights for trios, as they are with a gala to come or without
 NO_TRIO_YET = -1000.0
 
 CARDS_A_TURN = 2.2
@@ -95,7 +96,8 @@ def worth_of_race(view, options, legal, weights, seat):
     pub = view.pub
     lead = pub.totals[seat] + options.gala_points - best_rival_total(pub, seat)
     hope = min(max(0.5 + lead * weights.slope, 0.0), 1.0)
-    return weights.gala * hope * legal.scratch[FUTURE] * (10.0 + options.gala_points)
+    worth = weights.gala * hope * legal.scratch[FUTURE] * max(weights.haste + options.gala_points, 0.0)
+    return worth * weights.lap_share if options.gala_ends == choice.GALA_LAP else worth
 
 
 @kernel
@@ -105,6 +107,10 @@ def measure_hand(view, options, legal, weights):
     scratch = legal.scratch
     future = future_turns(view, options, weights)
     scratch[FUTURE] = future
+    to_come = gala_open(view, options)
+    scratch[PAIR] = weights.pair if to_come else weights.calm_pair
+    scratch[BEGINNING] = weights.start if to_come else weights.calm_start
+    scratch[TAX] = weights.tax if to_come else weights.calm_tax
     _measure_race(view, options, legal, weights)
     most = options.highest_value + scratch[STEP]
     most_added = 0.0
@@ -114,7 +120,7 @@ def measure_hand(view, options, legal, weights):
         scratch[COMPLETES + value] = NO_TRIO_YET
         scratch[ADDS + value] = 0.0
         if lacks > 0:
-            added = promise(view, options, weights, future, value, lacks)
+            added = promise(view, options, legal, value, lacks)
             scratch[ADDS + value] = added
             most_added = max(most_added, added)
         elif lacks == 0:
@@ -145,13 +151,13 @@ def _measure_race(view, options, legal, weights):
 
 
 @inlined
-def promise(view, options, weights, future, value, lacks):
+def promise(view, options, legal, value, lacks):
     """Return what a card of `value` adds to a trio that lacks `lacks` more: less for high cards, which colours want."""
-    brings = options.trio_points - weights.tax * value
+    brings = options.trio_points - legal.scratch[TAX] * value
     if brings <= 0.0:
         return 0.0
-    chance = min(1.0, count_bits(view.pub.unseen_values[value]) * 0.125) * future
-    return (weights.pair if lacks == 1 else weights.start) * brings * chance
+    chance = min(1.0, count_bits(view.pub.unseen_values[value]) * 0.125) * legal.scratch[FUTURE]
+    return legal.scratch[PAIR if lacks == 1 else BEGINNING] * brings * chance
 
 
 @inlined
@@ -231,14 +237,14 @@ def gain_of_rival(view, options, seat, card, step):
 
 
 @inlined
-def loss_of_rival(view, options, weights, seat, card, step):
+def loss_of_rival(view, options, legal, seat, card, step):
     """Return roughly what another seat would lose with a card."""
     pub = view.pub
     colour = card >> VALUE_BITS
     value = card & VALUE_MASK
     loss = 1.0 * cost_of_card(pub, seat, colour, value)
     if count_bits(pub.by_value[seat, value]) >= options.trio_size - 1:
-        loss += weights.pair * options.trio_points
+        loss += legal.scratch[PAIR] * options.trio_points
     return loss + step if pub.hands[seat, colour] == 1 << value else loss
 
 

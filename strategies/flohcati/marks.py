@@ -23,7 +23,6 @@ from strategies.flohcati.judge import (
     BEST_LEFT,
     DEADLY,
     FINISHING,
-    FUTURE,
     LEAD_NEEDED,
     MOST,
     NEARNESS,
@@ -134,20 +133,24 @@ def mark_draws(view, options, legal, weights):
         legal.values[position] = mark
         best = max(best, mark)
     if pub.kind != TAKE:
-        legal.values[0] = best + weights.again + _worth_of_turning(view, options, legal, weights, best) / pub.deck_left
+        again = weights.again if gala_open(view, options) else weights.calm_again
+        worth = _worth_of_turning(view, options, legal, weights, best, again)
+        legal.values[0] = best + again + worth / pub.deck_left
 
 
 @inlined
-def _worth_of_turning(view, options, legal, weights, best):
+def _worth_of_turning(view, options, legal, weights, best, again):
     """Return how much better than `best` turning up one more card is, summed over the cards of the deck."""
     pub = view.pub
     left = _left_to_others(view, options, legal, weights, -1)
+    to_come = gala_open(view, options)
     worth = pub.unseen_actions[0] * (weights.give_worth - left - best)
-    worth += pub.unseen_actions[1] * (weights.take_worth - left - best)
+    worth += pub.unseen_actions[1] * ((weights.take_worth if to_come else weights.calm_take) - left - best)
     worth += pub.unseen_actions[2] * weights.open_worth
-    worth -= num_busts(pub) * weights.fear * _lost_by_bust(view, options, legal, weights, best, left)
+    fear = weights.fear if to_come else weights.calm_fear
+    worth -= num_busts(pub) * fear * _lost_by_bust(view, options, legal, weights, best, left)
     most = max(legal.scratch[MOST] - left - best, 0.0)
-    if legal.notes[FINISHING] == 0 and worth + pub.deck_left * (most + weights.again) < 0.0:
+    if legal.notes[FINISHING] == 0 and worth + pub.deck_left * (most + again) < 0.0:
         return worth + pub.deck_left * most
     return worth + _better_cards(view, options, legal, weights, best + left)
 
@@ -229,7 +232,7 @@ def mark_cards(view, options, legal, weights):
         colours = pub.by_value[view.seat, value]
         lacks = options.trio_size - count_bits(colours)
         if lacks > 0:
-            mark -= promise(view, options, weights, scratch[FUTURE], value, lacks)
+            mark -= promise(view, options, legal, value, lacks)
         elif lacks == 0:
             mark -= 0.5 * max(options.trio_points - cost_of_laying(view, legal, value, colours), 0.0)
         if pub.kind == GIVE:
@@ -273,7 +276,7 @@ def _expected_card(view, options, legal, weights, target, harm):
         values = pub.hands[target, colour]
         while values:
             value = lowest_bit(values)
-            missed = loss_of_rival(view, options, weights, target, colour << VALUE_BITS | value, step)
+            missed = loss_of_rival(view, options, legal, target, colour << VALUE_BITS | value, step)
             gain = gain_of_card(view, legal, colour, value)
             if i_win_with(view, legal, colour, value):
                 gain += WIN

@@ -11,6 +11,7 @@ import pytest
 
 from experiments.accumulator import Accumulator, merge_into, nothing
 from experiments.blocks import run_block
+from experiments.course import Course
 from experiments.experiment import Cell, Experiment, Lineup, Variant
 from experiments.plan import make_plan
 from experiments.tables import Tables, make_tables
@@ -138,6 +139,7 @@ class Toy:
     deals: int = 300
     seed: int = 5
     matters: dict[str, float] = field(default_factory=dict)
+    precision: dict[str, float] = field(default_factory=dict)
 
     def experiment(self) -> Experiment:
         """Return the experiment."""
@@ -159,6 +161,7 @@ class Toy:
             baseline=0,
             strategies={name: cast("Strategy", ToyStrategy(name, skill)) for name, skill in SKILLS.items()},
             matters=self.matters,
+            precision=self.precision,
             language="en",
         )
 
@@ -173,7 +176,7 @@ def play_all(experiment: Experiment, block_deals: int | None = None, seed: int |
     with pytest.MonkeyPatch.context() as patch:
         install(patch)
         for number in numbers:
-            result = run_block(plan, int(number), toy_table(experiment.players))
+            result = run_block(plan, int(number), toy_table(experiment.players), plan.all_cells)
             assert result is not None
             merge_into(totals[result.block.lineup], [result.accumulator])
     return totals
@@ -181,7 +184,8 @@ def play_all(experiment: Experiment, block_deals: int | None = None, seed: int |
 
 def tables_of(experiment: Experiment) -> Tables:
     """Play an experiment and return its tables."""
-    return make_tables(make_plan(experiment), play_all(experiment))
+    plan = make_plan(experiment)
+    return make_tables(plan, Course(plan, play_all(experiment)))
 
 
 def toy_table(players: int) -> Table:
