@@ -20,7 +20,7 @@ RACE = 33  # what having every colour is worth
 STEP = 34  # what one more colour is worth
 LEAD_NEEDED = 35  # points that a card must add for a gala to look like winning
 MOST = 36  # no card is worth more than this
-BEST_LEFT, SECOND_LEFT = 37, 38  # the best two cards of the row for the next player
+BEST_LEFT, SECOND_LEFT = 37, 38  # the best two cards of the row for the next player, as far as they count
 PAIR, BEGINNING, TAX = 39, 40, 41  # the weights for trios, as they are with a gala to come or without
 NO_TRIO_YET = -1000.0
 
@@ -40,8 +40,9 @@ def future_turns(view, options, weights):
     pub = view.pub
     if pub.turns_left != NONE or pub.deck_left == 0:
         return 0.0
-    turns = pub.deck_left / (CARDS_A_TURN * pub.num_seats) + (options.deck_end == choice.DECK_LAP)
-    return min(1.0, turns / weights.hurry)
+    lap = CARDS_A_TURN * pub.num_seats
+    cards = pub.deck_left + lap * (options.deck_end == choice.DECK_LAP)
+    return min(1.0, cards / (lap * weights.hurry))
 
 
 @inlined
@@ -56,6 +57,13 @@ def deny_share(view, options, weights):
     """Return how much it counts what is left to the next player, who may be bound to risk a bust for it."""
     deny = weights.deny / (view.pub.num_seats - 1)
     return deny if options.take_from_row else deny * weights.guarded
+
+
+@inlined
+def seat_after(view, steps):
+    """Return the seat that many places after this one."""
+    seat = np.int64(view.seat + steps)
+    return seat - view.pub.num_seats if seat >= view.pub.num_seats else seat
 
 
 @inlined
@@ -167,7 +175,7 @@ def cost_of_card(pub, seat, colour, value):
     return HIGHEST[values] - HIGHEST[values & ~(1 << value)]
 
 
-@inlined
+@kernel
 def cost_of_laying(view, legal, value, colours):
     """Return what the hand loses with the cards of `value` in these colours: points, and nearness to the gala."""
     pub = view.pub
@@ -213,7 +221,7 @@ def i_win_with(view, legal, colour, value):
     return points_of_card(view.pub, view.seat, colour, value) >= legal.scratch[LEAD_NEEDED]
 
 
-@inlined
+@kernel
 def step_of_rival(view, options, legal, weights, seat, gained):
     """Return what one more colour is worth to another seat (`gained` 1), or what it would lose with one (0)."""
     scratch = legal.scratch
@@ -248,7 +256,7 @@ def loss_of_rival(view, options, legal, seat, card, step):
     return loss + step if pub.hands[seat, colour] == 1 << value else loss
 
 
-@inlined
+@kernel
 def wins_with(view, options, seat, colour, value):
     """Return whether this card would let another seat declare a gala that wins."""
     pub = view.pub

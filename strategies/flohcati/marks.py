@@ -46,6 +46,7 @@ from strategies.flohcati.judge import (
     missing_colours,
     num_busts,
     promise,
+    seat_after,
     step_of_rival,
     wins_with,
     with_trio,
@@ -59,7 +60,7 @@ WIN = 60.0
 def _look_at_row(view, options, legal, weights):
     """Find what the row offers the others: the best two cards for the next player, and whom a card lets win at once."""
     pub = view.pub
-    following = np.int64((view.seat + 1) % pub.num_seats)
+    following = seat_after(view, 1)
     scratch = legal.scratch
     scratch[BEST_LEFT] = weights.fresh
     scratch[SECOND_LEFT] = weights.fresh
@@ -82,8 +83,11 @@ def _look_at_row(view, options, legal, weights):
         elif gain > scratch[SECOND_LEFT]:
             scratch[SECOND_LEFT] = gain
         colours &= colours - 1
+    deny = deny_share(view, options, weights)
+    scratch[BEST_LEFT] *= deny
+    scratch[SECOND_LEFT] *= deny
     for step in range(pub.num_seats - 1, 0, -1):
-        seat = np.int64((view.seat + step) % pub.num_seats)
+        seat = seat_after(view, step)
         lacking = pub.all_colours & ~pub.held[seat]
         num_lacking = count_bits(lacking)
         if num_lacking <= 2 and gala_open(view, options):
@@ -96,11 +100,10 @@ def _look_at_row(view, options, legal, weights):
 
 
 @inlined
-def _left_to_others(view, options, legal, weights, taken):
+def _left_to_others(view, legal, weights, taken):
     """Return what the row is worth to the others without the colour `taken`, or -1 for none."""
     scratch = legal.scratch
     left = scratch[SECOND_LEFT] if taken == legal.notes[BEST_COLOUR] and taken >= 0 else scratch[BEST_LEFT]
-    left *= deny_share(view, options, weights)
     if taken >= 0 and legal.notes[WANTED] >> taken & 1:
         left -= weights.snatch
     steps = legal.notes[DEADLY]
@@ -127,7 +130,7 @@ def mark_draws(view, options, legal, weights):
             continue
         colour = action - 1 >> VALUE_BITS
         value = action - 1 & VALUE_MASK
-        mark = gain_of_card(view, legal, colour, value) - _left_to_others(view, options, legal, weights, colour)
+        mark = gain_of_card(view, legal, colour, value) - _left_to_others(view, legal, weights, colour)
         if i_win_with(view, legal, colour, value):
             mark += WIN
         legal.values[position] = mark
@@ -142,7 +145,7 @@ def mark_draws(view, options, legal, weights):
 def _worth_of_turning(view, options, legal, weights, best, again):
     """Return how much better than `best` turning up one more card is, summed over the cards of the deck."""
     pub = view.pub
-    left = _left_to_others(view, options, legal, weights, -1)
+    left = _left_to_others(view, legal, weights, -1)
     to_come = gala_open(view, options)
     worth = pub.unseen_actions[0] * (weights.give_worth - left - best)
     worth += pub.unseen_actions[1] * ((weights.take_worth if to_come else weights.calm_take) - left - best)

@@ -172,7 +172,7 @@ def _lay_best_trios(state, options, seat, log):
     each set of such colours `best_below` finds the best, value after value.
     """
     pub = state.pub
-    covered = 0
+    covered = np.int64(0)
     for value in range(MAX_VALUES - 1, -1, -1):
         colours = np.int64(pub.by_value[seat, value])  # int64, so that the functions called compile for one type
         if pub.trio_values[seat] >> value & 1:
@@ -208,7 +208,7 @@ def _best_below(state, options, seat, limit):
                 state.best[covered] = _mark_of(state, options, value, colours & ~laid, covered, laid)
 
 
-@inlined
+@kernel
 def _mark_of(state, options, value, left, covered, laid):
     """Return the mark of laying the colours `laid` of a value and keeping `left`, with the best of the values below."""
     trios = count_bits(laid) // options.trio_size

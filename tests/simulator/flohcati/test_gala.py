@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from tests.simulator.flohcati.position import Position, every_colour
+
+if TYPE_CHECKING:
+    from typing import Any
 
 pytestmark = pytest.mark.nojit
 
@@ -139,7 +144,7 @@ def test_gala_ends_lap_has_no_lap_if_the_same_turn_used_up_the_deck():
 
 def test_gala_ends_lap_in_the_turn_that_used_up_the_deck_is_the_lap_of_the_gala():
     """Option `gala_ends`: with `deck_end: lap` the others have one more turn each, once."""
-    rules = {"gala_ends": "lap", "deck_end": "lap"}
+    rules: dict[str, Any] = {"gala_ends": "lap", "deck_end": "lap"}
     table = Position(f"{NINE}|", row="red 7", deck="brown 6", **rules).act("turn up", "brown 6", "no", "gala")
 
     assert ["gala"] == [event["reason"] for event in table.events("last_lap")]
@@ -152,7 +157,7 @@ def test_gala_ends_lap_in_the_turn_that_used_up_the_deck_is_the_lap_of_the_gala(
 
 def test_gala_ends_lap_is_not_made_longer_by_the_end_of_the_deck():
     """Option `gala_ends`: with `deck_end: lap` the lap that is being played ends the game."""
-    rules = {"gala_ends": "lap", "deck_end": "lap"}
+    rules: dict[str, Any] = {"gala_ends": "lap", "deck_end": "lap"}
     table = Position(f"{NINE}||", row="brown 6, pink 0", deck="red 5", **rules).act("brown 6", "no", "gala")
     table.act("turn up", "red 5")
 
@@ -179,7 +184,7 @@ def test_a_gala_in_the_lap_after_the_deck_ends_the_game_at_once():
 
 def test_a_gala_in_the_lap_after_the_deck_counts_and_the_lap_goes_on():
     """Option `gala_ends`: its points count, and nobody gets another turn for it."""
-    rules = {"gala_ends": "lap", "deck_end": "lap"}
+    rules: dict[str, Any] = {"gala_ends": "lap", "deck_end": "lap"}
     table = Position(f"|{NINE}|", row="brown 6, pink 0", deck="red 5", **rules).act("turn up", "red 5")
     table.act("brown 6", "no", "gala")
 

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
 from simulator.transcript import win_shares
 from tests.simulator.flohcati.position import Position, every_colour
+
+if TYPE_CHECKING:
+    from typing import Any
 
 pytestmark = pytest.mark.nojit
 
@@ -54,7 +58,7 @@ def test_deck_end_lap_leaves_only_the_end_of_the_turn_to_whom_finds_no_row():
 
 def test_deck_end_lap_takes_from_the_row_even_if_a_turn_must_begin_by_turning_up():
     """Option `deck_end`: there is nothing left to turn up, so `take_from_row` has nothing to say."""
-    rules = {"deck_end": "lap", "take_from_row": False}
+    rules: dict[str, Any] = {"deck_end": "lap", "take_from_row": False}
     table = Position("||", row="pink 0, lime 7", deck="red 5", **rules).act("turn up", "red 5")
 
     assert {"pink 0", "lime 7"} == table.legal()
@@ -125,7 +129,7 @@ def test_bust_costs_nothing_for_a_repeat_during_open_freely():
 
 def test_declare_after_bust_allows_trio_and_gala():
     """Option `declare_after_bust`: they are allowed after a bust."""
-    rules = {"declare_after_bust": True}
+    rules: dict[str, Any] = {"declare_after_bust": True}
     table = Position(f"{FULL}|", row="red 3", deck="red 7, ...", **rules).act("turn up")
 
     assert (0, "trio") == table.asked
@@ -138,7 +142,7 @@ def test_declare_after_bust_allows_trio_and_gala():
 
 def test_declare_after_bust_comes_after_what_the_bust_costs():
     """Option `declare_after_bust`: a card discarded cannot be part of a trio or a gala."""
-    rules = {"declare_after_bust": True, "bust": "lose_card"}
+    rules: dict[str, Any] = {"declare_after_bust": True, "bust": "lose_card"}
     table = Position(f"{FULL}|", row="red 3", deck="red 7, ...", **rules).act("turn up")
 
     assert (0, "discard") == table.asked

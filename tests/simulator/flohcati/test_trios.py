@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import itertools
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
 from simulator import jit
 from tests.simulator.flohcati.position import Position, every_colour
+
+if TYPE_CHECKING:
+    from typing import Any
 
 pytestmark = pytest.mark.nojit
 
@@ -194,7 +198,7 @@ def test_trios_when_game_end_too_finds_the_best_set_of_trios(seed: int):
     hand = random.sample(full, random.randint(6, 14))
     names = ("red", "orange", "yellow", "lime", "green", "sky", "blue", "violet", "pink", "brown")
     text = ", ".join(f"{names[colour]} {value}" for colour, value in hand)
-    rules = {"trio_size": size, "trio_points": points, "trios_when": "game_end_too"}
+    rules: dict[str, Any] = {"trio_size": size, "trio_points": points, "trios_when": "game_end_too"}
     table = Position(f"|{text}", deck="brown 7", **rules).act("turn up", "brown 7")
 
     assert brute_force(hand, size, points) == (table.total(1), -table.counter("trios", 1))
