@@ -35,9 +35,11 @@ from reports.terminal.waiting import STOPPED, CompileNews, CtrlC, Watched
 from reports.terminal.wrapping import wrap
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
+    from experiments.crew import Crew
     from experiments.experiment import Experiment
+    from experiments.progress import Progress
     from simulator.game import Game
     from simulator.options import OptionValue
     from strategies import Strategy
@@ -88,6 +90,8 @@ def _load_game(name: str) -> Game:
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
 @option("--out", about=texts.OUT, metavar="DIR", default="results", type=click.Path(path_type=Path))
 @whole_option("--threads", texts.THREADS, 1, MOST_THREADS)
+@whole_option("--workers", texts.WORKERS, 1, MOST_THREADS)
+@option("--cluster", about=texts.CLUSTER, metavar="ADDRESS")
 @whole_option("--block-deals", texts.BLOCK_DEALS, 1, MOST_BLOCK_DEALS)
 @language_option(texts.RUN_LANGUAGE)
 @option("--quiet", about=texts.QUIET, is_flag=True)
@@ -129,23 +133,39 @@ class _Run:
     spoken: str
     ctrl_c: CtrlC
     language: str | None
-    out: Path
     threads: int | None
-    block_deals: int | None
+    workers: int | None
+    cluster: str | None
     quiet: bool
     as_json: bool
+    out: Path | None = None
+    block_deals: int | None = None
 
     def run(self, experiment: Experiment) -> dict[str, Any] | None:
         """Play one experiment, write its report, say what came of it; None if nothing did."""
-        folder = self._play(experiment)
+        from experiments.run import run_experiment, unfinished_runs
+
+        out = self.out or Path()
+        for folder in unfinished_runs(experiment, out):
+            tell(words.UNFINISHED, self.spoken, folder=folder)
+        return self._tell(self._play(lambda crew, how: run_experiment(experiment, out, crew, self.block_deals, how)))
+
+    def resume(self, folder: Path) -> dict[str, Any] | None:
+        """Go on with a run, write its report, say what came of it; None if nothing did."""
+        from experiments.run import resume_experiment
+
+        return self._tell(self._play(lambda crew, how: resume_experiment(folder, crew, how)))
+
+    def _tell(self, folder: Path | None) -> dict[str, Any] | None:
         if folder is None:
             return None
         from reports.terminal import summary
 
         told = summary.describe(folder)
         if not told["complete"]:
-            counts = {"games": f"{told['num_games']:,}", "total": f"{experiment.num_games:,}"}
+            counts = {"games": f"{told['num_games']:,}", "total": f"{told['total_games']:,}"}
             tell(words.KEPT, self.spoken, folder=folder, **counts)
+            tell(words.GO_ON, self.spoken, folder=folder)
             tell(words.NO_REPORT_YET, self.spoken, folder=folder)
             return told
         told["report"] = self._report(folder)
@@ -157,19 +177,36 @@ class _Run:
             click.echo(told["report"])
         return told
 
-    def _play(self, experiment: Experiment) -> Path | None:
+    def _play(self, play: Callable[[Crew, Progress], Path]) -> Path | None:
         from experiments.problems import ExperimentError
         from experiments.progress import choose_progress
-        from experiments.run import run_experiment
 
         progress = Watched(choose_progress(sys.stderr, self.spoken, quiet=self.quiet), self.ctrl_c)
         try:
-            return run_experiment(experiment, self.out, self.threads, self.block_deals, progress)
+            with self._crew() as crew:
+                return play(crew, progress)
         except ExperimentError as error:
             if not self.ctrl_c.pressed:
                 raise Mistake(str(error)) from error
             tell(words.STOPPED_EARLY, self.spoken)
             return None
+
+    @contextlib.contextmanager
+    def _crew(self) -> Iterator[Crew]:
+        """Gather those who play, for as long as they do."""
+        if sum(chosen is not None for chosen in (self.threads, self.workers, self.cluster)) > 1:
+            raise Mistake(words.ONE_CREW.say(self.spoken))
+        if self.cluster is None and self.workers is None:
+            from experiments.crew import Threads
+
+            yield Threads(self.threads)
+            return
+        try:
+            from experiments.cluster import Cluster
+        except ModuleNotFoundError as error:
+            raise Mistake(words.NO_CLUSTER.say(self.spoken).format(package=error.name)) from error
+        with Cluster(self.cluster, self.workers or 1) as cluster:
+            yield cluster
 
     def _report(self, folder: Path) -> str | None:
         from reports import write_report
@@ -182,6 +219,46 @@ class _Run:
         except Exception:
             tell(words.NO_REPORT_YET, self.spoken, folder=folder)  # a long run is not lost, whatever is wrong here
             raise
+
+
+@command(main, texts.PLAN)
+@click.argument("file", metavar="FILE")
+@language_option()
+@json_option()
+def plan(file: str, *, language: str | None, as_json: bool) -> None:
+    """Say what an experiment will take and what it can show."""
+    spoken = language or SPOKEN
+    with CtrlC(spoken), CompileNews(spoken) as news:
+        experiment = _load_experiment(file)
+        news.game = experiment.game
+        from experiments.crew import num_cores
+        from experiments.forecast import as_data, forecast
+
+        told = forecast(experiment)
+    if as_json:
+        _print_json(as_data(told))
+        return
+    from reports.terminal.plans import show_plan
+
+    show_plan(Screen(spoken), experiment, told, num_cores())
+
+
+@command(main, texts.RESUME)
+@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
+@whole_option("--threads", texts.THREADS, 1, MOST_THREADS)
+@whole_option("--workers", texts.WORKERS, 1, MOST_THREADS)
+@option("--cluster", about=texts.CLUSTER, metavar="ADDRESS")
+@language_option(texts.RUN_LANGUAGE)
+@option("--quiet", about=texts.QUIET, is_flag=True)
+@json_option(texts.JSON_RUN)
+def resume(folder: Path, **chosen: Any) -> int:
+    """Go on with a run that was stopped or killed."""
+    spoken = chosen["language"] or SPOKEN
+    with CtrlC(spoken) as ctrl_c, CompileNews(spoken, is_wanted=not chosen["quiet"]):
+        summary = _Run(spoken, ctrl_c, **chosen).resume(folder)
+    if summary and chosen["as_json"]:
+        _print_json({"runs": [summary]})
+    return 0 if summary and summary["report"] else STOPPED
 
 
 @command(main, texts.REPORT)

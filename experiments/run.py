@@ -2,45 +2,53 @@
 
 from __future__ import annotations
 
+import contextlib
+import glob
 import time
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from experiments.accumulator import Accumulator, merge_into, nothing
-from experiments.crew import CtrlC, num_cores, play_blocks
+from experiments.crew import CtrlC, Threads
 from experiments.files import make_folder, write_table, write_whole
-from experiments.manifest import Run, describe, outcome, write_manifest
-from experiments.plan import Plan, make_plan
+from experiments.ledger import NAME as LEDGER
+from experiments.ledger import Ledger
+from experiments.load import load_experiment
+from experiments.manifest import Run, describe, outcome, read_manifest, refuse_changes, write_manifest
+from experiments.plan import Plan, Stage, make_plan
 from experiments.problems import ExperimentError
 from experiments.progress import Progress, Silence
 from simulator import jit
-from simulator.play import Table, play_block
 
 if TYPE_CHECKING:
     from pathlib import Path
+    from threading import Event
 
+    from experiments.course import Course
+    from experiments.crew import Crew
     from experiments.experiment import Experiment
 
 
 def run_experiment(
     experiment: Experiment,
     out_root: Path,
-    threads: int | None = None,
+    crew: Crew | None = None,
     block_deals: int | None = None,
     progress: Progress | None = None,
 ) -> Path:
     """Play an experiment and write its results.
 
-    Ctrl-C ends the play; the tables then hold the blocks that were finished, and the manifest says so.
+    Every finished block is on disk before it counts (`ledger.py`). Ctrl-C ends the play; the tables then hold the
+    blocks that were finished, and the manifest says so. `resume_experiment` goes on from there, or from where a
+    killed run was.
 
     Parameters
     ----------
     experiment : Experiment
     out_root : Path
         The results go into a new folder in here.
-    threads : int, optional
-        As many as there are cores unless given. Results do not depend on it.
+    crew : Crew, optional
+        Who plays: as many threads as there are cores unless given. Results do not depend on it.
     block_deals : int, optional
         Deals in a block: about half a second's worth unless given. Results do not depend on it.
     progress : Progress, optional
@@ -54,32 +62,62 @@ def run_experiment(
     Raises
     ------
     ExperimentError
-        Nothing could be written, a strategy did something illegal, or Ctrl-C came before the first block was
+        Something could not be written, a strategy did something illegal, or Ctrl-C came before the first block was
         finished.
     """
-    started = time.perf_counter()
     plan = make_plan(experiment, block_deals)
-    run = Run(datetime.now().astimezone(), threads or num_cores())
-    listener = progress or Silence()
-    _warm_up(experiment, listener)
+    run = Run(datetime.now().astimezone(), crew or Threads())
+    session = _Session(plan, run, progress or Silence())
+    session.warm_up()
     folder = make_folder(out_root, experiment.name, run.started)
     write_whole(folder / "experiment.yaml", experiment.content)
-    manifest = describe(plan, run)
-    write_manifest(folder, manifest)
-    try:
-        totals = _play(plan, run, listener)
-    except ExperimentError:
-        _remove(folder)
-        raise
-
-    from experiments.tables import make_tables  # pandas takes half a second to import
-
-    tables = make_tables(plan, totals)
-    for name in ("measures", "comparisons", "distributions"):
-        write_table(folder, name, getattr(tables, name))
-    run.seconds = time.perf_counter() - started
-    write_manifest(folder, {**manifest, **outcome(plan, totals, tables.yardsticks, run)})
+    write_manifest(folder, describe(plan, run))
+    with contextlib.closing(Ledger(folder, experiment.base)) as ledger:
+        session.finish(folder, ledger)
     return folder
+
+
+def resume_experiment(folder: Path, crew: Crew | None = None, progress: Progress | None = None) -> Path:
+    """Go on with a run that was stopped or killed; the results are the same bytes as if it never had been.
+
+    Parameters
+    ----------
+    folder : Path
+        The results folder.
+    crew, progress
+        As for `run_experiment`.
+
+    Returns
+    -------
+    Path
+        The same folder.
+
+    Raises
+    ------
+    ExperimentError
+        There is no unfinished run in the folder, another process is at work in it, or the rules, the strategies or
+        the experiment have changed since.
+    """
+    with contextlib.closing(Ledger(folder)) as ledger:
+        begun = read_manifest(folder)
+        experiment = load_experiment(folder / "experiment.yaml", ledger.base)
+        run = Run(datetime.fromisoformat(begun["started"]), crew or Threads())
+        plan = make_plan(experiment, begun["block_deals"])
+        refuse_changes(folder, begun, describe(plan, run))
+        session = _Session(plan, run, progress or Silence())
+        session.warm_up()
+        session.finish(folder, ledger)
+    return folder
+
+
+def unfinished_runs(experiment: Experiment, out_root: Path) -> list[Path]:
+    """Return the folders in `out_root` in which a run of the very same file was begun and not finished."""
+    begun = sorted(path.parent for path in out_root.glob(f"{glob.escape(experiment.name)}-*/{LEDGER}"))
+    return [folder for folder in begun if _content(folder / "experiment.yaml") == experiment.content]
+
+
+def _content(path: Path) -> bytes:
+    return path.read_bytes() if path.is_file() else b""
 
 
 @dataclass
@@ -94,35 +132,81 @@ class _CompileNews:
             self.progress.compiling(what)
 
 
-def _warm_up(experiment: Experiment, progress: Progress) -> None:
-    """Compile whatever the experiment needs, or fetch it from the cache, by playing no games at all."""
-    news = _CompileNews(progress)
-    jit.on_compile(news)
-    table = Table(experiment.game, experiment.players)
-    try:
-        for lineup in experiment.lineups:
-            seats = [experiment.strategies[name] for name in lineup.seats]
-            play_block(table, experiment.cells[0].options, seats, experiment.seed, 0, 0)
-    finally:
-        news.is_wanted = False
+class _Session:
+    """One go at a run, the first or a later one."""
 
+    def __init__(self, plan: Plan, run: Run, progress: Progress) -> None:
+        self.plan = plan
+        self.run = run
+        self.progress = progress
+        self._started = time.perf_counter()
 
-def _play(plan: Plan, run: Run, progress: Progress) -> list[Accumulator]:
-    """Play all blocks; return what they came to, one accumulator a line-up."""
-    experiment = plan.experiment
-    totals = [nothing(layout, len(experiment.cells)) for layout in plan.layouts]
-    try:
-        with CtrlC() as ctrl_c:
-            progress.start(experiment.name, experiment.num_games)
-            for result in play_blocks(plan, run.threads, ctrl_c.pressed):
-                merge_into(totals[result.block.lineup], [result.accumulator])
-                run.kernel_seconds += result.kernel_seconds
-                progress.advance(plan.games_in(result.block))
-    finally:
-        progress.stop()
-    if not any(total.num_deals for total in totals):
-        raise ExperimentError(f"{experiment.path}: stopped before the first block was finished; no results")
-    return totals
+    def seconds(self) -> float:
+        """Return how long this session has taken."""
+        return time.perf_counter() - self._started
+
+    def warm_up(self) -> None:
+        """Let the crew get ready, and tell if that takes compiling."""
+        news = _CompileNews(self.progress)
+        jit.on_compile(news)
+        try:
+            self.run.crew.warm_up(self.plan)
+        finally:
+            news.is_wanted = False
+
+    def finish(self, folder: Path, ledger: Ledger) -> None:
+        """Play what the ledger does not have yet, and write the tables."""
+        course = ledger.course(self.plan)
+        try:
+            self._play(ledger, course)
+        except ExperimentError:
+            if not ledger.finished():
+                ledger.remove()
+                _remove(folder)
+            raise
+
+        from experiments.tables import make_tables  # pandas takes half a second to import
+
+        tables = make_tables(self.plan, course)
+        for name in ("measures", "comparisons", "distributions"):
+            write_table(folder, name, getattr(tables, name))
+        self.run.seconds = ledger.seconds + self.seconds()
+        self.run.kernel_seconds = ledger.kernel_seconds()
+        told = outcome(self.plan, course, tables.yardsticks, self.run)
+        write_manifest(folder, {**describe(self.plan, self.run), **told})
+        if told["complete"]:
+            ledger.remove()
+
+    def _play(self, ledger: Ledger, course: Course) -> None:
+        """Play all stages that are left, until every cell has been played enough or Ctrl-C is pressed."""
+        experiment = self.plan.experiment
+        over = ledger.stages()
+        try:
+            with CtrlC() as ctrl_c:
+                self.progress.start(experiment.name, experiment.num_games)
+                self.progress.advance(course.num_games)
+                for number, stage in enumerate(self.plan.stages):
+                    if number not in over and not course.is_complete:
+                        self._play_stage(stage, ledger, course, ctrl_c.pressed)
+                        if ctrl_c.pressed.is_set():
+                            break
+                        stops = course.stops()
+                        ledger.end_stage(number, stops)
+                        course.stop(stops)
+        finally:
+            self.progress.stop()
+        if not any(total.num_deals for total in course.totals):
+            raise ExperimentError(f"{experiment.path}: stopped before the first block was finished; no results")
+
+    def _play_stage(self, stage: Stage, ledger: Ledger, course: Course, stop: Event) -> None:
+        """Play the blocks of a stage that are not on disk yet."""
+        wanted, blocks = course.wanted, course.blocks(stage, ledger.finished())
+        for results in self.run.crew.play(self.plan, blocks, wanted, stop):
+            ledger.add(results, self.seconds())
+            course.add(results)
+            ledger.fold(course.totals)
+            for result in results:
+                self.progress.advance(self.plan.games_in(result.block, len(wanted[result.block.lineup])))
 
 
 def _remove(folder: Path) -> None:

@@ -27,11 +27,14 @@ class Cast:
     Attributes
     ----------
     game_id : str
+    base : Path
+        Where strategies' own files are looked for.
     own : dict
         Strategies that the file declares; None for one that is declared with a mistake.
     """
 
     game_id: str
+    base: Path
     own: dict[str, Strategy | None] = field(default_factory=dict)
 
     @property
@@ -44,9 +47,12 @@ class Cast:
         return self.own[name] if name in self.own else strategies.get(self.game_id, name)
 
 
-def declare_strategies(document: Document, declared: Mapping[str, dict[str, Any]], game_id: str) -> Cast:
-    """Return the cast, after noting what is wrong with the strategies that the file declares."""
-    cast = Cast(game_id)
+def declare_strategies(document: Document, declared: Mapping[str, dict[str, Any]], game_id: str, base: Path) -> Cast:
+    """Return the cast, after noting what is wrong with the strategies that the file declares.
+
+    Their own files are looked for in the folder `base`.
+    """
+    cast = Cast(game_id, base)
     shipped = strategies.names(game_id)
     for name, settings in declared.items():
         if name in shipped:
@@ -54,13 +60,13 @@ def declare_strategies(document: Document, declared: Mapping[str, dict[str, Any]
             document.problems.add(("strategies", name), message)
             cast.own[name] = None
         else:
-            cast.own[name] = _declare(document, name, settings, game_id)
+            cast.own[name] = _declare(document, name, settings, cast)
     return cast
 
 
-def _declare(document: Document, name: str, settings: dict[str, Any], game_id: str) -> Strategy | None:
+def _declare(document: Document, name: str, settings: dict[str, Any], cast: Cast) -> Strategy | None:
     place = ("strategies", name)
-    start = _start(document, name, settings, game_id)
+    start = _start(document, name, settings, cast)
     if start is None:
         return None
     weights = {key: value for key, value in settings.items() if key not in _RESERVED}
@@ -74,7 +80,7 @@ def _declare(document: Document, name: str, settings: dict[str, Any], game_id: s
     return start.with_weights(weights, name) if is_right else None
 
 
-def _start(document: Document, name: str, settings: dict[str, Any], game_id: str) -> Strategy | None:
+def _start(document: Document, name: str, settings: dict[str, Any], cast: Cast) -> Strategy | None:
     """Return the strategy whose weights are to be bent: a shipped one, or one from a file."""
     mistake = _mistake(settings)
     if mistake is not None:
@@ -83,9 +89,9 @@ def _start(document: Document, name: str, settings: dict[str, Any], game_id: str
         return None
     try:
         if "base" in settings:
-            return strategies.get(game_id, settings["base"])
-        path = document.path.parent / Path(settings["file"]).expanduser()
-        return strategies.from_file(path, game_id, settings.get("name"))
+            return strategies.get(cast.game_id, settings["base"])
+        path = cast.base / Path(settings["file"]).expanduser()
+        return strategies.from_file(path, cast.game_id, settings.get("name"))
     except (UnknownStrategyError, StrategyFileError) as error:
         key = "base" if "base" in settings else "file"
         document.problems.add(("strategies", name, key), str(error))

@@ -36,14 +36,13 @@ def judge(interval: Interval, matters: float) -> str:
     return MAYBE_SMALL if low > 0 or high < 0 else NOT_KNOWN
 
 
-def more_deals(difference: float, interval: Interval, matters: float, deals: int) -> int | None:
+def more_deals(verdict: str, difference: float, interval: Interval, matters: float, deals: int) -> int | None:
     """Return about how many more deals would bring a verdict that is still open.
 
     If the difference stays where it is: until the interval leaves out 0 or fits inside the band, whichever
     comes first; or, when it leaves out 0 already, until it lies on one side of the band's edge. 0 if
     nothing is open; None if it would take more than a billion.
     """
-    verdict = judge(interval, matters)
     if verdict in (CHANGED, NO_CHANGE):
         return 0
     half = (interval.high - interval.low) / 2

@@ -30,11 +30,28 @@ FAIRDEAL = Help(
 RUN = Help(
     Text(
         "실험을 돌리고 결과와 보고서를 씁니다.\n\n마지막 줄에 보고서의 경로가 나옵니다. Ctrl-C를 누르면 멈추고,"
-        " 그때까지 끝낸 판의 결과는 남깁니다.",
+        " 그때까지 끝낸 판의 결과는 남깁니다. `fairdeal resume`으로 이어서 할 수 있습니다.",
         "Play experiments and write their results and reports.\n\nThe last line is the path of the report. Ctrl-C stops"
-        " the play and keeps the results of the games that were finished.",
+        " the play and keeps the results of the games that were finished; `fairdeal resume` goes on from there.",
     ),
     "fairdeal run my-rule.yaml --language en",
+)
+PLAN = Help(
+    Text(
+        "실험이 얼마나 걸리고 무엇을 알아낼 수 있는지, 잠깐 돌려 보고 미리 말해 줍니다.",
+        "Say beforehand what an experiment will take and what it can show, from a short probe.",
+    ),
+    "fairdeal plan my-rule.yaml",
+)
+RESUME = Help(
+    Text(
+        "멈췄거나 꺼진 실험을 이어서 합니다.\n\n끝낸 판은 다시 하지 않고, 결과는 멈춘 적 없는 실험과 한 바이트도"
+        " 다르지 않습니다. 규칙이나 전략, 실험 파일이 그사이 바뀌었으면 이어서 하지 않습니다.",
+        "Go on with a run that was stopped or killed.\n\nNothing that was finished is played again, and the results are"
+        " the same bytes as if the run had never been stopped. If the rules, the strategies or the experiment have"
+        " changed since, it is refused.",
+    ),
+    "fairdeal resume results/must-follow-20261130-101500",
 )
 REPORT = Help(
     Text(
@@ -94,6 +111,14 @@ FULL = Text(
     "함께 들어 있는 실험을 줄이지 않고 끝까지 돌립니다.", "Run the shipped experiment in full size, not a tenth of it."
 )
 OUT = Text("결과 폴더를 만들 곳. 기본값: results", "Where the folder of results is made. Default: results")
+WORKERS = Text(
+    "스레드 대신 이만큼의 프로세스로 돌립니다. 결과는 달라지지 않습니다.",
+    "Play in so many processes instead of threads. Results do not depend on it.",
+)
+CLUSTER = Text(
+    "여러 컴퓨터에서 돌릴 때, Dask 스케줄러의 주소. 예: tcp://host:8786",
+    "Play on many machines: the address of a Dask scheduler, such as tcp://host:8786.",
+)
 THREADS = Text(
     "쓸 코어 수. 없으면 모두. 결과는 달라지지 않습니다.", "Cores to use. Default: all. Results do not depend on it."
 )

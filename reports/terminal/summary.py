@@ -33,6 +33,7 @@ def describe(folder: Path) -> dict[str, Any]:
         "report": None,
         "deals_done": manifest["deals_done"],
         "num_games": manifest["num_games"],
+        "total_games": manifest["deals"] * sum(manifest["rotations"].values()) * len(manifest["cells"]),
         "seconds": manifest["seconds"],
         "kernel_seconds": manifest["kernel_seconds"],
         "silent_variants": manifest["silent_variants"],

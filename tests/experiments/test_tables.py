@@ -7,10 +7,12 @@ import warnings
 
 import pytest
 
-from experiments.accumulator import nothing
+from experiments.course import Course
 from experiments.experiment import Cell
+from experiments.intervals import Interval
 from experiments.plan import make_plan
 from experiments.tables import make_tables
+from experiments.verdicts import judge
 from tests.experiments import worlds
 
 
@@ -67,8 +69,8 @@ def test_each_group_has_its_measures(tables) -> None:
     rows = _pick(tables.measures, lineup="mixed", cell="bonus")
 
     assert _words(
-        "margin_over_second margin_over_last tied rounds turns choices forced_share capped counter:drawn counter:aces "
-        "counter:storms"
+        "margin_over_second margin_over_last tied rounds turns choices forced_share capped minutes "
+        "lead_changes decided comeback winner_most_behind winner_behind counter:drawn counter:aces counter:storms"
     ) == list(_pick(rows, group="game")["measure"])
     for group, who in (("strategy", "sharp"), ("seat", "1")):
         assert _words("win_share score counter:drawn counter:aces") == list(
@@ -105,13 +107,20 @@ def test_a_strategy_in_several_seats_is_counted_for_each() -> None:
     assert 1.0 == pytest.approx(2 * plain + sharp)
 
 
-def test_judged_rows_share_one_confidence(tables) -> None:
-    """Bonferroni over all differences with a size that matters; an advantage is a win share, counted once."""
+def test_judged_rows_are_one_family(tables) -> None:
+    """Of all differences with a size that matters, by Holm; an advantage is a win share, counted once."""
     judged = tables.comparisons[tables.comparisons["matters"] > 0]
     counted = judged[judged["measure"] != "advantage"]
     rest = tables.comparisons[~(tables.comparisons["matters"] > 0)]
 
-    assert {1 - 0.05 / len(counted)} == set(judged["confidence"])
+    assert 1 - 0.05 / len(counted) == judged["confidence"].max()
+    levels = {1 - 0.05 / left for left in range(1, len(counted) + 1)}
+    assert levels >= set(judged["confidence"])
+    for row in judged.itertuples():
+        assert row.verdict == judge(Interval(row.low, row.high), row.matters)
+    advantages = _pick(judged, measure="advantage").drop(columns=["measure", "mean", "baseline_mean"])
+    twins = _pick(judged, measure="win_share", group="position").drop(columns=["measure", "mean", "baseline_mean"])
+    assert advantages.values.tolist() == twins.values.tolist()
     assert {0.95} == set(rest["confidence"])
     assert {""} == set(rest["verdict"])
     assert rest["more_deals"].isna().all()
@@ -223,9 +232,8 @@ def test_without_variants_there_is_nothing_to_compare() -> None:
 def test_a_lineup_that_was_not_played_is_all_unknown() -> None:
     """As when a run is stopped early."""
     plan = make_plan(worlds.Toy().experiment())
-    totals = [nothing(layout, 3) for layout in plan.layouts]
 
-    found = make_tables(plan, totals)
+    found = make_tables(plan, Course(plan))
 
     assert found.measures["mean"].isna().all()
     assert found.distributions.empty

@@ -31,9 +31,13 @@ def test_a_verdict_follows_from_the_interval_and_the_band(low, high, verdict) ->
     assert verdict == judge(Interval(low, high), 1.0)
 
 
+def _more(difference, interval, matters, deals):
+    return more_deals(judge(interval, matters), difference, interval, matters, deals)
+
+
 def _shrunk(difference, half, matters, deals):
     """Return the verdict after as many more deals as are said to be needed."""
-    more = more_deals(difference, Interval(difference - half, difference + half), matters, deals)
+    more = _more(difference, Interval(difference - half, difference + half), matters, deals)
     assert more is not None
     narrower = half * math.sqrt(deals / (deals + more)) * 0.9999
     return judge(Interval(difference - narrower, difference + narrower), matters)
@@ -57,13 +61,13 @@ def test_so_many_more_deals_bring_a_verdict(difference, half, verdict) -> None:
 
 def test_half_as_wide_takes_four_times_as_many() -> None:
     """Three times as many more."""
-    assert 3000 == more_deals(0.0, Interval(-2.0, 2.0), 1.0, 1000)
+    assert 3000 == _more(0.0, Interval(-2.0, 2.0), 1.0, 1000)
 
 
 @pytest.mark.parametrize("interval", [Interval(2.0, 3.0), Interval(-0.5, 0.5)])
 def test_a_verdict_that_is_given_takes_no_more(interval) -> None:
     """Zero more deals."""
-    assert 0 == more_deals(sum(interval) / 2, interval, 1.0, 1000)
+    assert 0 == _more(sum(interval) / 2, interval, 1.0, 1000)
 
 
 @pytest.mark.parametrize(
@@ -78,4 +82,4 @@ def test_a_verdict_that_is_given_takes_no_more(interval) -> None:
 )
 def test_more_than_anybody_would_play_is_not_told(difference, interval, deals) -> None:
     """On the edge of the band no number of deals decides."""
-    assert more_deals(difference, interval, 1.0, deals) is None
+    assert _more(difference, interval, 1.0, deals) is None
