@@ -221,6 +221,28 @@ class _Run:
             raise
 
 
+@command(main, texts.PLAN)
+@click.argument("file", metavar="FILE")
+@language_option()
+@json_option()
+def plan(file: str, *, language: str | None, as_json: bool) -> None:
+    """Say what an experiment will take and what it can show."""
+    spoken = language or SPOKEN
+    with CtrlC(spoken), CompileNews(spoken) as news:
+        experiment = _load_experiment(file)
+        news.game = experiment.game
+        from experiments.crew import num_cores
+        from experiments.forecast import as_data, forecast
+
+        told = forecast(experiment)
+    if as_json:
+        _print_json(as_data(told))
+        return
+    from reports.terminal.plans import show_plan
+
+    show_plan(Screen(spoken), experiment, told, num_cores())
+
+
 @command(main, texts.RESUME)
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
 @whole_option("--threads", texts.THREADS, 1, MOST_THREADS)

@@ -36,6 +36,13 @@ RUN = Help(
     ),
     "fairdeal run my-rule.yaml --language en",
 )
+PLAN = Help(
+    Text(
+        "실험이 얼마나 걸리고 무엇을 알아낼 수 있는지, 잠깐 돌려 보고 미리 말해 줍니다.",
+        "Say beforehand what an experiment will take and what it can show, from a short probe.",
+    ),
+    "fairdeal plan my-rule.yaml",
+)
 RESUME = Help(
     Text(
         "멈췄거나 꺼진 실험을 이어서 합니다.\n\n끝낸 판은 다시 하지 않고, 결과는 멈춘 적 없는 실험과 한 바이트도"

@@ -2,7 +2,8 @@
 
 from simulator.language import Text
 from strategies.strategy import strategy
-from strategies.terra.marks import choose_by_marks, weights
+from strategies.terra.marks import choose_by_marks
+from strategies.terra.reasons import weights
 
 
 @strategy(

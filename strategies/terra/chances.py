@@ -71,7 +71,8 @@ def _chance_after(*cards: Table) -> Table:
     left = DOTS.astype(float)
     for card in cards:
         left = left - (card[..., None] == _NUMBERS)
-    return np.maximum(left, 0.0) / (NUM_CARDS - len(cards))
+    chances: Table = np.maximum(left, 0.0) / (NUM_CARDS - len(cards))
+    return chances
 
 
 _SECOND = _chance_after(_NUMBERS)  # after the first

@@ -6,8 +6,6 @@ from simulator.games.terra import options as choice
 from simulator.games.terra.plays import fitting
 from simulator.games.terra.state import CARD_BITS, CARD_MASK, DRAW, MATCH, PLAY, TERRA
 from simulator.jit import inlined, kernel, lowest_bit
-from simulator.language import Text
-from strategies.strategy import Weight
 from strategies.terra.chances import BETTER, MOST_CARDS, NO_LAY, OUT, OUT_CHANCE, SOME, USE
 from strategies.terra.judge import (
     GOES_ON,
@@ -32,105 +30,8 @@ from strategies.terra.judge import (
     turns_to_empty,
 )
 
-MEANINGS = {
-    "turn": (
-        1.5,
-        -5,
-        20,
-        Text("손을 털 때까지 더 필요한 차례의 부담", "burden of each turn that it takes to empty the hand"),
-    ),
-    "card": (0.05, -5, 10, Text("손에 남는 한 장의 부담", "burden of each card left in the hand")),
-    "urgency": (
-        0.15,
-        -5,
-        20,
-        Text(
-            "곧 날 수 있는 사람마다 한 장의 부담을 키움",
-            "more burden of each card, for each player who could go out on the next turn",
-        ),
-    ),
-    "win": (0.5, -20, 50, Text("라운드를 이기는 것 자체의 값", "worth of winning the round, beyond the points")),
-    "one": (0.1, -20, 20, Text("한 장을 남기는 값", "worth of being left with one card")),
-    "two": (0.3, -20, 20, Text("두 장을 남기는 값", "worth of being left with two cards")),
-    "three": (0.0, -20, 20, Text("세 장을 남기는 값", "worth of being left with three cards")),
-    "hope_ron": (0.05, -5, 20, Text("론을 할 가망의 값", "worth of each point to be hoped for by Ron")),
-    "hope_out": (
-        0.7,
-        -5,
-        20,
-        Text("남은 두세 장을 한꺼번에 낼 가망의 값", "worth of each point to be hoped for by laying the rest at once"),
-    ),
-    "use_alone": (0.0, -20, 20, Text("한 장으로 내기 좋은 카드를 남기는 값", "worth of cards that go alone")),
-    "use_pair": (4.0, -20, 20, Text("두 장으로 내기 좋은 카드를 남기는 값", "worth of cards that go in twos")),
-    "use_three": (6.5, -20, 20, Text("세 장으로 내기 좋은 카드를 남기는 값", "worth of cards that go in threes")),
-    "different": (
-        0.85,
-        -5,
-        20,
-        Text("서로 다른 숫자를 남기는 값", "worth of each different number left, if not all can go at once"),
-    ),
-    "some": (
-        1.8,
-        -5,
-        20,
-        Text("남은 두세 장에서 무엇이든 낼 수 있을 가망의 값", "worth of being able to lay any of the last cards"),
-    ),
-    "feed_ron": (1.0, -5, 20, Text("남에게 론을 당할 위험을 꺼리는 정도", "fear of being Ronned")),
-    "feed_out": (
-        0.4,
-        -5,
-        20,
-        Text("다음 사람이 두세 장으로 날 바닥을 꺼리는 정도", "fear of a floor that the next player goes out on"),
-    ),
-    "block": (
-        1.0,
-        -20,
-        20,
-        Text("다음 사람이 낼 것이 없을 바닥의 값", "worth of a floor on which the next player can lay nothing"),
-    ),
-    "draw": (0.1, -20, 20, Text("뽑기를 좋아하는 정도", "liking for drawing")),
-    "match": (0.9, -5, 20, Text("뒷장을 맞출 가망의 값", "worth of each point to be hoped for by a match")),
-    "terra": (0.0, -20, 20, Text("테라 선언을 좋아하는 정도", "liking for Terra")),
-    "hope_terra": (
-        1.0,
-        -5,
-        20,
-        Text(
-            "테라 숫자 한 장을 남겨 테라에 론을 노리는 값",
-            "worth of a last card that Rons a declared Terra, for each point",
-        ),
-    ),
-    "terra_gain": (
-        0.17,
-        -5,
-        20,
-        Text("남이 테라에 걸려 뽑을 한 장의 값", "worth of each card that another is likely to draw"),
-    ),
-    "terra_self": (
-        0.3,
-        -5,
-        20,
-        Text("내가 테라에 걸려 뽑을 한 장의 부담", "burden of each card that the declarer is likely to draw"),
-    ),
-    "terra_risk": (
-        0.8,
-        -5,
-        20,
-        Text("테라를 선언하고 론을 당할 위험을 꺼리는 정도", "fear of being Ronned on a declared Terra"),
-    ),
-}
-
 GAME_WON = 1000.0
 """Mark of an action that ends the game and wins it; the negative, of one that ends it for somebody else."""
-
-
-def weights(**changes: float) -> tuple[Weight, ...]:
-    """Declare the weights, some with other defaults."""
-    return tuple(
-        Weight(name, changes.get(name, default), low, high, meaning)
-        for name, (default, low, high, meaning) in MEANINGS.items()
-    )
-
 
 # What one decision needs again and again stands in `legal.scratch`. By number: the use of a card to its holder, what
 # a card left on the floor is likely to cost for each card in the hand, and what it is worth there apart from that.
@@ -160,21 +61,30 @@ def _burden(options, weights, each, left):
     return weights.turn * turns_to_empty(options, left) + each * left
 
 
-@kernel
-def terra_worth(view, options, weights, left, danger):
-    """Return what declaring Terra is worth to a player left with so many cards, who is in this danger of Ron."""
+@inlined
+def _all_lay(view, options):
+    """Return the chance that every other player has something to lay."""
     pub = view.pub
-    all_lay = 1.0
+    chance = 1.0
     for seat in range(pub.num_seats):
         if seat != view.seat:
-            all_lay *= 1.0 - no_lay(options, pub.hand_sizes[seat])
+            chance *= 1.0 - no_lay(options, pub.hand_sizes[seat])
+    return chance
+
+
+@inlined
+def terra_worth(options, weights, left, all_lay, danger):
+    """Return what declaring Terra is worth to a player left with so many cards, who is in this danger of Ron."""
     caught = weights.terra_gain * (1.0 - all_lay) - weights.terra_self * all_lay * no_lay(options, left)
     return weights.terra + options.terra_draw * (caught - weights.terra_risk * danger * options.ron_multiplier)
 
 
 @inlined
-def _measure_numbers(view, options, legal, weights, unseen):
-    """Write down each number in the hand; return the sum of the uses of all cards in the hand."""
+def _measure_numbers(view, options, legal, weights, unseen, only_one):
+    """Write down each number in the hand; return the sum of the uses of all cards in the hand.
+
+    `only_one` is added to the use of a card that is the only one of its number.
+    """
     # What does not change from number to number is looked up before: the compiler cannot know that it does not.
     alone = weights.use_alone
     pairs = weights.use_pair if options.max_cards > 1 else 0.0
@@ -193,6 +103,8 @@ def _measure_numbers(view, options, legal, weights, unseen):
     while numbers:
         number = lowest_bit(numbers)
         use = alone * better[1, number] + pairs * better[2, number] + threes * better[3, number]
+        if view.own.hand[number] == 1:
+            use += only_one
         total += use * view.own.hand[number]
         cost = feed_out * out[number]
         if in_danger:
@@ -228,8 +140,9 @@ def _measure_sizes(view, options, legal, weights, unseen):
         legal.scratch[TERRAS + num_cards] = 0.0
     if options.terra and not view.pub.terra_phase and view.own.hand[options.terra_number] > 0:
         danger = ron_danger(view, options, unseen, options.terra_number)
+        all_lay = _all_lay(view, options)
         for num_cards in range(1, min(size, 4)):
-            worth = terra_worth(view, options, weights, size - num_cards, danger)
+            worth = terra_worth(options, weights, size - num_cards, all_lay, danger)
             legal.scratch[TERRAS + num_cards] = max(0.0, worth)
 
 
@@ -305,29 +218,64 @@ def _without(packed, last, first, second):
     return packed + 3 - (np.int64(1) << 4 * last) - (np.int64(1) << 4 * first) - (np.int64(1) << 4 * second)
 
 
+@inlined
+def _mark_first(view, options, legal, weights, unseen):
+    """Mark drawing if it is allowed; return the position of the first lay, and the mark to beat."""
+    if legal.actions[0] != DRAW:
+        return 0, -1e9
+    return 1, mark_draw(view, options, legal, weights, unseen, view.own.packed)
+
+
 @kernel
-def choose_turn(view, options, legal, weights):
-    """Mark every legal action of a turn; return the position of the best."""
+def _choose_early(view, options, legal, weights, unseen):
+    """Return the position of the best action in a hand of so many cards that none can leave three or fewer.
+
+    The uses of cards include what it costs to have one number less, so that the cards left need not be looked at.
+    """
+    own = view.own
     size = view.pub.hand_sizes[view.seat]
-    unseen = pack_unseen(view)
-    packed = view.own.packed
-    _measure_shares(view, options, legal, weights)
-    _measure_sizes(view, options, legal, weights, unseen)
-    uses = _measure_numbers(view, options, legal, weights, unseen)
     different = weights.different
     terra_number = options.terra_number
+    for num_cards in range(1, 4):
+        legal.scratch[LEFT + num_cards] += different * (num_different(own.packed) - size + num_cards)
+    start, best_mark = _mark_first(view, options, legal, weights, unseen)
     best = 0
-    best_mark = -1e9
-    for position in range(legal.num):
+    for position in range(start, legal.num):
+        action = legal.actions[position]
+        last = action & CARD_MASK
+        first = action >> CARD_BITS & CARD_MASK
+        second = action >> 2 * CARD_BITS
+        num_cards = 1 + (first > 0) + (second > 0)
+        mark = _mark_lay(legal, last, first, second, size - num_cards)
+        if last == terra_number:
+            mark += legal.scratch[TERRAS + num_cards]
+        if (last == first) | (last == second) | (first == second):
+            twin = second if last != first else last
+            if own.hand[twin] == (last == twin) + (first == twin) + (second == twin):
+                mark -= different
+        if mark > best_mark:
+            best = position
+            best_mark = mark
+    return best
+
+
+@kernel
+def _choose_late(view, options, legal, weights, unseen, uses):
+    """Return the position of the best action in a hand of few cards; `uses` is the sum of their uses."""
+    size = view.pub.hand_sizes[view.seat]
+    packed = view.own.packed
+    different = weights.different
+    terra_number = options.terra_number
+    start, best_mark = _mark_first(view, options, legal, weights, unseen)
+    best = 0
+    for position in range(start, legal.num):
         action = legal.actions[position]
         last = action & CARD_MASK
         first = action >> CARD_BITS & CARD_MASK
         second = action >> 2 * CARD_BITS
         num_cards = 1 + (first > 0) + (second > 0)
         left = size - num_cards
-        if action == DRAW:
-            mark = mark_draw(view, options, legal, weights, unseen, packed)
-        elif left == 0:
+        if left == 0:
             mark = _mark_finish(view, options, weights, num_cards) - uses
         else:
             mark = _mark_lay(legal, last, first, second, left)
@@ -345,12 +293,26 @@ def choose_turn(view, options, legal, weights):
 
 
 @kernel
+def choose_turn(view, options, legal, weights):
+    """Mark every legal action of a turn; return the position of the best."""
+    unseen = pack_unseen(view)
+    early = view.pub.hand_sizes[view.seat] > 6
+    _measure_shares(view, options, legal, weights)
+    _measure_sizes(view, options, legal, weights, unseen)
+    uses = _measure_numbers(view, options, legal, weights, unseen, weights.different if early else 0.0)
+    if early:
+        return _choose_early(view, options, legal, weights, unseen)
+    return _choose_late(view, options, legal, weights, unseen, uses)
+
+
+@kernel
 def declares_terra(view, options, weights):
     """Declare Terra if it is worth more than nothing; never while a phase is running."""
     if view.pub.terra_phase:
         return 0
     danger = ron_danger(view, options, pack_unseen(view), view.pub.floor)
-    return 1 if terra_worth(view, options, weights, view.pub.hand_sizes[view.seat], danger) > 0.0 else 0
+    left = view.pub.hand_sizes[view.seat]
+    return 1 if terra_worth(options, weights, left, _all_lay(view, options), danger) > 0.0 else 0
 
 
 @kernel

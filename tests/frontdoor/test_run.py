@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from experiments.problems import ExperimentError
+from reports.terminal.wrapping import columns
 from tests.frontdoor.running import invoke, write_experiment
 
 
@@ -195,3 +196,20 @@ def test_what_a_cluster_needs_is_said(tmp_path: Path, monkeypatch: pytest.Monkey
 
     assert 2 == result.exit_code
     assert "pip install 'fairdeal[cluster]'" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "differences will be judged"), ("ko", "차이를 함께 판정합니다")]
+)
+def test_a_plan_is_told_before_anything_runs(tmp_path: Path, language: str, words: str) -> None:
+    """Games, time, disk, and what will be seen; nothing is written."""
+    path = write_experiment(tmp_path, "small", deals=20)
+    result = invoke("plan", str(path), "--language", language)
+    told = json.loads(invoke("plan", str(path), "--json").stdout)
+
+    assert 0 == result.exit_code
+    assert words in result.stdout
+    assert max(columns(line) for line in result.stdout.splitlines()) <= 80
+    assert (2, 1, 80) == (told["num_cells"], told["num_lineups"], told["num_games"])
+    assert {"win_share", "score"} < {one["measure"] for one in told["detectable"]}
+    assert [path] == list(tmp_path.iterdir())

@@ -93,6 +93,7 @@ def end_round(state, options, log):
     """Close a round that has ended, and the game with it if this was the last."""
     pub = state.pub
     winners = state.winners
+    pub.moments += 1
     emit(log, events.ROUND_END, NOBODY, state.ending | winners << 3)
     while winners:
         seat = lowest_bit(winners)
