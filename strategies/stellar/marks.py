@@ -46,34 +46,34 @@ from strategies.strategy import Weight
 PLACES_MASK = (1 << WANTED_BITS) - 1
 
 MEANINGS = {
-    "star": (1.1, 0, 5, Text("망원경의 별 하나의 값", "worth of a star on the telescope")),
-    "note": (0.87, 0, 5, Text("공책의 연속 숫자의 값", "worth of a longer run in the notebook")),
+    "star": (1.3, 0, 5, Text("망원경의 별 하나의 값", "worth of a star on the telescope")),
+    "note": (1.05, 0, 5, Text("공책의 연속 숫자의 값", "worth of a longer run in the notebook")),
     "even": (
-        2.5,
+        3,
         0.05,
         20,
         Text("작을수록 별이 많은 종류에 몰아준다", "the smaller, the more the types with many stars are pursued"),
     ),
     "find": (
-        0.53,
+        0.55,
         0,
         3,
         Text("공책에 없는 숫자를 앞으로 찾을 가망", "chance still to find a number that the notebook lacks"),
     ),
     "pursue": (
-        0.43,
+        0.65,
         0,
         5,
         Text("몰아주는 종류의 숫자를 찾을 가망을 더 높이 봄", "more chance of it in the types that are pursued"),
     ),
-    "grow": (1.4, 0, 5, Text("앞으로 한 차례에 늘어날 별", "stars to come with each turn")),
-    "room": (2.5, 0, 10, Text("맞닿는 빈칸의 값", "worth of free spaces that touch")),
-    "section": (1, 0, 10, Text("구역을 이기는 값", "worth of winning a section")),
-    "diversity": (0.8, 0, 10, Text("새 종류를 망원경에 놓는 값", "worth of a new type on the telescope")),
-    "hold": (0.55, 0, 2, Text("손에 남는 가장 좋은 카드의 값", "worth of the best card left in hand")),
+    "grow": (1.75, 0, 5, Text("앞으로 한 차례에 늘어날 별", "stars to come with each turn")),
+    "room": (2.6, 0, 10, Text("맞닿는 빈칸의 값", "worth of free spaces that touch")),
+    "section": (1.15, 0, 10, Text("구역을 이기는 값", "worth of winning a section")),
+    "diversity": (0.6, 0, 10, Text("새 종류를 망원경에 놓는 값", "worth of a new type on the telescope")),
+    "hold": (0.53, 0, 2, Text("손에 남는 가장 좋은 카드의 값", "worth of the best card left in hand")),
     "mystery": (1.15, 0, 3, Text("덱 맨 위 카드에 거는 기대", "hopes for the top card of the deck")),
-    "deny": (0.56, 0, 3, Text("상대에게 가장 좋은 카드를 치우는 값", "worth of removing the opponent's best card")),
-    "wipe": (1.9, 0, 20, Text("높을수록 줄을 자주 새로 깖", "the higher, the more often the row is wiped")),
+    "deny": (0.6, 0, 3, Text("상대에게 가장 좋은 카드를 치우는 값", "worth of removing the opponent's best card")),
+    "wipe": (2, 0, 20, Text("높을수록 줄을 자주 새로 깖", "the higher, the more often the row is wiped")),
 }
 
 

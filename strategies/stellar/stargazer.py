@@ -12,5 +12,5 @@ stargazer = strategy(
         "한두 종류에 별과 연속 숫자를 몰아 곱을 키우고, 구역은 되는 대로 둔다",
         "heaps stars and runs of one or two types upon each other and lets the sections go as they may",
     ),
-    weights=weights(even=0.7, section=0.45),
+    weights=weights(even=0.8, section=0.5),
 )(choose_by_marks)
