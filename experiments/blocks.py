@@ -14,7 +14,7 @@ from experiments.tally import CellTally, accumulate, count_changed
 from simulator.play import Table, play_block
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from experiments.experiment import Lineup
     from experiments.plan import Block, Plan
@@ -48,7 +48,9 @@ def _never() -> bool:
     return False
 
 
-def run_block(plan: Plan, number: int, table: Table, stopped: Callable[[], bool] = _never) -> BlockResult | None:
+def run_block(
+    plan: Plan, number: int, table: Table, cells: Sequence[int], stopped: Callable[[], bool] = _never
+) -> BlockResult | None:
     """Play one block.
 
     Parameters
@@ -58,6 +60,8 @@ def run_block(plan: Plan, number: int, table: Table, stopped: Callable[[], bool]
         From 0 to `plan.num_blocks - 1`.
     table : Table
         This thread's own.
+    cells : sequence of int
+        Positions of the cells to play, the baseline among them.
     stopped : callable, optional
         Asked every few games, a fraction of a second apart; once it says True the block is abandoned.
 
@@ -67,7 +71,7 @@ def run_block(plan: Plan, number: int, table: Table, stopped: Callable[[], bool]
         None if it was abandoned.
     """
     block = plan.block(number)
-    player = _ChunkPlayer(plan, block, table, stopped)
+    player = _ChunkPlayer(plan, block, table, cells, stopped)
     layout = plan.layouts[block.lineup]
     total = nothing(layout, len(plan.experiment.cells))
     chunks = []
@@ -84,6 +88,14 @@ def run_block(plan: Plan, number: int, table: Table, stopped: Callable[[], bool]
     return BlockResult(number, block, total, player.kernel_seconds)
 
 
+def play_nothing(plan: Plan, table: Table) -> None:
+    """Compile whatever a plan needs, or fetch it from the cache, by playing no games at all."""
+    experiment = plan.experiment
+    for lineup in experiment.lineups:
+        seats = [experiment.strategies[name] for name in lineup.seats]
+        play_block(table, experiment.cells[0].options, seats, experiment.seed, 0, 0)
+
+
 _CHUNKS_HELD = 16
 """Merged together: sorting their histograms at once is cheaper, and memory stays flat in a block's size."""
 
@@ -91,11 +103,14 @@ _CHUNKS_HELD = 16
 class _ChunkPlayer:
     """Plays chunks of a block's deals, and keeps the time that the kernels take."""
 
-    def __init__(self, plan: Plan, block: Block, table: Table, stopped: Callable[[], bool]) -> None:
+    def __init__(
+        self, plan: Plan, block: Block, table: Table, cells: Sequence[int], stopped: Callable[[], bool]
+    ) -> None:
         self.experiment = plan.experiment
         self.layout = plan.layouts[block.lineup]
         self.lineup: Lineup = self.layout.lineup
         self.table = table
+        self.cells = cells
         self.stopped = stopped
         self.kernel_seconds = 0.0
         # Kept from chunk to chunk: fresh memory of this size costs as much as all the sums made in it.
@@ -103,13 +118,13 @@ class _ChunkPlayer:
         self.matrices = np.empty(shape, dtype=np.int64)
 
     def play(self, first_deal: int, num_deals: int) -> Accumulator:
-        """Play a range of deals in every rotation and cell."""
+        """Play a range of deals in every rotation, in the cells that are wanted."""
         baseline = self.experiment.baseline
         tallies = [CellTally.begin(self.layout, matrix[:num_deals]) for matrix in self.matrices]
         for rotation, seating in enumerate(self.lineup.rotations):
             compared = self._rows(baseline, seating, first_deal, num_deals)
-            for cell, tally in enumerate(tallies):
-                is_baseline = cell == baseline
+            for cell in self.cells:
+                tally, is_baseline = tallies[cell], cell == baseline
                 rows = compared if is_baseline else self._rows(cell, seating, first_deal, num_deals)
                 if not is_baseline:
                     tally.games_changed += count_changed(rows, compared)

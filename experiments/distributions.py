@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from numpy.typing import NDArray
 
@@ -24,13 +24,19 @@ Key = tuple[str, str, str]
 
 
 def distribution_rows(
-    layouts: Sequence[Layout], histograms: Sequence[Histogram], num_cells: int
+    layouts: Sequence[Layout], histograms: Mapping[tuple[int, int], Histogram]
 ) -> Iterator[tuple[Layout, int, dict[str, Any]]]:
-    """Yield line-up, cell and row of every bin, from the first to the last that is not empty."""
+    """Yield line-up, cell and row of every bin, from the first to the last that is not empty.
+
+    Parameters
+    ----------
+    layouts : sequence of Layout
+        One a line-up.
+    histograms : mapping
+        The histogram that tells about each pair of a line-up and a cell.
+    """
     spread = {
-        (at, cell): _by_whom(layout, histogram, cell)
-        for at, (layout, histogram) in enumerate(zip(layouts, histograms, strict=True))
-        for cell in range(num_cells)
+        (lineup, cell): _by_whom(layouts[lineup], histogram, cell) for (lineup, cell), histogram in histograms.items()
     }
     widths = _widths(list(spread.values()))
     for (at, cell), distributions in spread.items():

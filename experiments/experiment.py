@@ -96,6 +96,8 @@ class Experiment:
         The strategy behind each name in the line-ups.
     matters : dict
         The smallest change that matters, for each measure that the file names.
+    precision : dict
+        How far to each side intervals may reach for a cell to stop, for each measure that the file names.
     language : str
         "ko" or "en".
     notes : tuple of Text
@@ -118,6 +120,7 @@ class Experiment:
     baseline: int
     strategies: Mapping[str, Strategy]
     matters: Mapping[str, float]
+    precision: Mapping[str, float]
     language: str
     notes: tuple[Text, ...] = ()
 

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import functools
 import math
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from scipy.special import stdtrit
 
 if TYPE_CHECKING:
+    from experiments.layout import Series
     from experiments.moments import Difference, Estimate
 
 CONFIDENCE = 0.95
+
+Reach = Callable[[float, int], float]
+"""From a confidence and a number of deals to how many standard errors an interval reaches to each side."""
 
 
 class Interval(NamedTuple):
@@ -30,7 +36,49 @@ def quantile(confidence: float, deals: int) -> float:
     return float(stdtrit(deals - 1, 0.5 + confidence / 2))
 
 
-def share_interval(estimate: Estimate, deals: int, confidence: float = CONFIDENCE) -> Interval:
+@dataclass(frozen=True)
+class AnyTime:
+    """How far an interval reaches that holds at all numbers of deals together, whenever one stops.
+
+    An asymptotic confidence sequence (Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas 2024, Annals of Statistics
+    52:2613), with their choice of rho.
+
+    Attributes
+    ----------
+    tightest : int
+        Number of deals at which it is narrowest, compared with an interval for that number alone.
+    """
+
+    tightest: int
+
+    def __call__(self, confidence: float, deals: int) -> float:
+        """Return how many standard errors the interval reaches to each side."""
+        # rho is the same at all confidences: a surer interval must never be the narrower one.
+        odds = -2 * math.log(1 - CONFIDENCE)
+        spread = deals * (odds + math.log(odds) + 1) / self.tightest
+        return math.sqrt(2 * (spread + 1) / spread * math.log(math.sqrt(spread + 1) / (1 - confidence)))
+
+
+def interval_of(series: Series, estimate: Estimate, deals: int, reach: Reach = quantile) -> Interval:
+    """Return the 95 % interval of a row of a table, within what its measure can be at all."""
+    measure = series.measure
+    if series.fixed and deals:
+        return Interval(estimate.mean, estimate.mean)
+    if measure.less_fair:
+        fair = 1 / series.players
+        low, high = share_interval(estimate._replace(mean=estimate.mean + fair), deals, CONFIDENCE, reach)
+        return Interval(low - fair, high - fair)
+    if measure.is_share:
+        return share_interval(estimate, deals, CONFIDENCE, reach)
+    low, high = mean_interval(estimate, deals, CONFIDENCE, reach)
+    if not measure.can_be_negative:
+        low = max(0.0, low)
+    if measure.unit == "share":
+        high = min(1.0, high)
+    return Interval(low, high)
+
+
+def share_interval(estimate: Estimate, deals: int, confidence: float = CONFIDENCE, reach: Reach = quantile) -> Interval:
     """Return Wilson's interval for a share, with the effective number of games.
 
     So many independent games would have the standard error found: p (1 - p) / se². Where all deals gave the
@@ -41,23 +89,23 @@ def share_interval(estimate: Estimate, deals: int, confidence: float = CONFIDENC
     if deals < _FEWEST or math.isnan(share):
         return Interval(0.0, 1.0)
     games = share * (1 - share) / estimate.variance if estimate.variance > 0 else deals
-    reach = quantile(confidence, deals)
-    centre = (share * games + reach**2 / 2) / (games + reach**2)
-    half = reach * math.sqrt(share * (1 - share) * games + reach**2 / 4) / (games + reach**2)
+    errors = reach(confidence, deals)
+    centre = (share * games + errors**2 / 2) / (games + errors**2)
+    half = errors * math.sqrt(share * (1 - share) * games + errors**2 / 4) / (games + errors**2)
     low = 0.0 if share == 0 else max(0.0, min(share, centre - half))
     high = 1.0 if share == 1 else min(1.0, max(share, centre + half))
     return Interval(low, high)
 
 
-def mean_interval(estimate: Estimate, deals: int, confidence: float = CONFIDENCE) -> Interval:
+def mean_interval(estimate: Estimate, deals: int, confidence: float = CONFIDENCE, reach: Reach = quantile) -> Interval:
     """Return Student's interval for a mean."""
     if deals < _FEWEST or math.isnan(estimate.mean):
         return _UNKNOWN
-    half = _half_width(estimate.variance, deals, confidence)
+    half = _half_width(estimate.variance, deals, reach(confidence, deals))
     return Interval(estimate.mean - half, estimate.mean + half)
 
 
-def difference_interval(difference: Difference, deals: int, confidence: float) -> Interval:
+def difference_interval(difference: Difference, deals: int, confidence: float, reach: Reach = quantile) -> Interval:
     """Return the interval of a difference paired by deal.
 
     Means get Student's interval. A share's difference is what deals gained less what they lost, and the
@@ -67,13 +115,13 @@ def difference_interval(difference: Difference, deals: int, confidence: float) -
     if difference.gain is None or difference.loss is None:
         if deals < _FEWEST or math.isnan(difference.mean):
             return _UNKNOWN
-        half = _half_width(difference.variance, deals, confidence)
+        half = _half_width(difference.variance, deals, reach(confidence, deals))
         return Interval(difference.mean - half, difference.mean + half)
     if deals < _FEWEST:
         return Interval(-1.0, 1.0)
     gain, loss = difference.gain, difference.loss
-    gains = share_interval(gain, deals, confidence)
-    losses = share_interval(loss, deals, confidence)
+    gains = share_interval(gain, deals, confidence, reach)
+    losses = share_interval(loss, deals, confidence, reach)
     shared = _shared(gain, loss, deals)
     below = _together(gain.mean - gains.low, losses.high - loss.mean, shared)
     above = _together(gains.high - gain.mean, loss.mean - losses.low, shared)
@@ -94,13 +142,12 @@ _FEWEST = 2
 """Deals below which there is no spread to judge by."""
 
 
-def _half_width(variance: float, deals: int, confidence: float) -> float:
+def _half_width(variance: float, deals: int, errors: float) -> float:
     """Return half an interval's width.
 
     Where every deal gave the same, something rare may still be missing: the rule of three, in units of the
     measure.
     """
-    reach = quantile(confidence, deals)
     if variance > 0:
-        return reach * math.sqrt(variance)
-    return reach**2 / (deals + reach**2)
+        return errors * math.sqrt(variance)
+    return errors**2 / (deals + errors**2)

@@ -9,19 +9,18 @@ sum a line-up now and then, and the file does not grow with the run.
 from __future__ import annotations
 
 import contextlib
-import io
 import sqlite3
 from typing import TYPE_CHECKING
 
-import numpy as np
-
-from experiments.accumulator import Accumulator, merge_into, nothing
+from experiments.accumulator import merge_into, pack, unpack
+from experiments.course import Course, Stop
 from experiments.problems import ExperimentError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
+    from experiments.accumulator import Accumulator
     from experiments.blocks import BlockResult
     from experiments.plan import Plan
 
@@ -34,6 +33,8 @@ CREATE TABLE about (base TEXT NOT NULL);
 CREATE TABLE blocks (number INTEGER PRIMARY KEY, lineup INTEGER NOT NULL, kernel_seconds REAL NOT NULL, sums BLOB);
 CREATE TABLE folded (lineup INTEGER PRIMARY KEY, sums BLOB NOT NULL);
 CREATE TABLE sessions (seconds REAL NOT NULL);
+CREATE TABLE stages (number INTEGER PRIMARY KEY);
+CREATE TABLE stops (lineup INTEGER NOT NULL, cell INTEGER NOT NULL, sums BLOB NOT NULL, PRIMARY KEY (lineup, cell));
 """
 
 
@@ -118,15 +119,29 @@ class Ledger:
         with self._telling():
             return {number for (number,) in self._database.execute("SELECT number FROM blocks")}
 
-    def totals(self, plan: Plan) -> list[Accumulator]:
-        """Return what the blocks on disk came to, one accumulator a line-up."""
-        totals = [nothing(layout, len(plan.experiment.cells)) for layout in plan.layouts]
+    def course(self, plan: Plan) -> Course:
+        """Return what the blocks on disk came to, and which cells have stopped."""
+        course = Course(plan)
         with self._telling():
             for table in ("folded", "blocks"):
                 query = f"SELECT lineup, sums FROM {table} WHERE sums IS NOT NULL"  # noqa: S608 - our own two names
                 for lineup, sums in self._database.execute(query):
-                    merge_into(totals[lineup], [_unpack(sums)])
-        return totals
+                    merge_into(course.totals[lineup], [unpack(sums)])
+            for lineup, cell, sums in self._database.execute("SELECT lineup, cell, sums FROM stops"):
+                course.stop([Stop((lineup, cell), unpack(sums))])
+        return course
+
+    def stages(self) -> set[int]:
+        """Return the numbers of the stages that are over."""
+        with self._telling():
+            return {number for (number,) in self._database.execute("SELECT number FROM stages")}
+
+    def end_stage(self, number: int, stops: Sequence[Stop]) -> None:
+        """Write down that a stage is over, and which cells stopped with it."""
+        with self._telling(), self._transaction():
+            self._database.execute("INSERT INTO stages VALUES (?)", (number,))
+            rows = [(*stop.place, pack(stop.sums)) for stop in stops]
+            self._database.executemany("INSERT INTO stops VALUES (?, ?, ?)", rows)
 
     def kernel_seconds(self) -> float:
         """Return the time that kernels took for the blocks on disk."""
@@ -143,7 +158,7 @@ class Ledger:
         seconds : float
             How long this session has taken so far.
         """
-        rows = [(one.number, one.block.lineup, one.kernel_seconds, _pack(one.accumulator)) for one in results]
+        rows = [(one.number, one.block.lineup, one.kernel_seconds, pack(one.accumulator)) for one in results]
         with self._telling(), self._transaction():
             self._database.executemany("INSERT INTO blocks VALUES (?, ?, ?, ?)", rows)
             self._database.execute("UPDATE sessions SET seconds = ? WHERE rowid = ?", (seconds, self._session))
@@ -154,7 +169,7 @@ class Ledger:
         if self._loose < FOLD_EVERY:
             return
         with self._telling(), self._transaction():
-            rows = [(lineup, _pack(total)) for lineup, total in enumerate(totals)]
+            rows = [(lineup, pack(total)) for lineup, total in enumerate(totals)]
             self._database.executemany("INSERT OR REPLACE INTO folded VALUES (?, ?)", rows)
             self._database.execute("UPDATE blocks SET sums = NULL")
         self._loose = 0
@@ -167,14 +182,3 @@ class Ledger:
         """Close it and delete the file: the tables hold all there is to know."""
         self.close()
         self.path.unlink()
-
-
-def _pack(accumulator: Accumulator) -> bytes:
-    buffer = io.BytesIO()
-    np.savez_compressed(buffer, allow_pickle=False, **accumulator.to_arrays())
-    return buffer.getvalue()
-
-
-def _unpack(content: bytes) -> Accumulator:
-    with np.load(io.BytesIO(content), allow_pickle=False) as arrays:
-        return Accumulator.from_arrays(dict(arrays))

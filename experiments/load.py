@@ -7,11 +7,11 @@ from pathlib import Path
 
 from experiments.document import Document, read_document
 from experiments.experiment import Cell, Experiment, Lineup
-from experiments.matters import read_matters
 from experiments.measures import measures_of
 from experiments.problems import ExperimentError
 from experiments.seating import Cast, declare_strategies, note_absence, note_likeness, seat_lineups
 from experiments.shape import ExperimentFile, check_shape
+from experiments.sizes import read_sizes
 from experiments.variants import find_baseline, make_cells, read_sweep, read_variants
 from simulator import games
 from simulator.game import Game
@@ -50,7 +50,8 @@ def load_experiment(path: Path | str, base: Path | None = None) -> Experiment:
     cast = declare_strategies(document, shape.strategies, game.id, base)
     lineups = seat_lineups(document.problems, shape.lineups, players, cast)
     measures = measures_of(game)
-    matters = read_matters(document, shape.matters, measures)
+    matters = read_sizes(document, "matters", shape.matters, measures)
+    precision = read_sizes(document, "precision", shape.precision, measures)
     variants = read_variants(document, shape.variants, game.options)
     sweep = read_sweep(document, shape.sweep, variants, game.options)
     cells: tuple[Cell, ...] = ()
@@ -75,6 +76,7 @@ def load_experiment(path: Path | str, base: Path | None = None) -> Experiment:
         baseline=find_baseline(cells, game.options),
         strategies=seated,
         matters=matters,
+        precision=precision,
         language=shape.report.language or ("ko" if _HANGUL.search(shape.question) else "en"),
         notes=(*note_likeness(lineups, seated), *note_absence(cast, seated)),
     )

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from experiments.files import write_whole
+from experiments.intervals import AnyTime
 from experiments.problems import ExperimentError
 from experiments.wide import to_int
 from simulator import jit
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
     from datetime import datetime
     from pathlib import Path
 
-    from experiments.accumulator import Accumulator
+    from experiments.course import Course
+    from experiments.crew import Crew
     from experiments.experiment import Experiment
     from experiments.plan import Plan
     from experiments.yardsticks import Yardsticks
@@ -34,13 +36,13 @@ class Run:
     Attributes
     ----------
     started : datetime
-    threads : int
+    crew : Crew
     seconds, kernel_seconds : float
         From start to finish; and inside the rules and strategies, summed over threads.
     """
 
     started: datetime
-    threads: int
+    crew: Crew
     seconds: float = 0.0
     kernel_seconds: float = 0.0
 
@@ -78,6 +80,7 @@ _DECIDE = {
     "baseline": "the baseline",
     "deals": "the number of deals",
     "seed": "the seed",
+    "precision": "the precision",
     "versions": "Python, numpy or numba",
 }
 """What decides results, in the order of the likeliest to have changed; `block_deals` is taken from the manifest."""
@@ -124,12 +127,13 @@ def describe(plan: Plan, run: Run) -> dict[str, Any]:
         ],
         "baseline": experiment.cells[experiment.baseline].name,
         "strategies": {name: _strategy(strategy) for name, strategy in experiment.strategies.items()},
+        "precision": _stopping(plan),
         "notes": [note._asdict() for note in experiment.notes],
         "versions": _versions(),
         "source_hash": jit.source_hash(),
         "platform": platform.platform(),
         "started": run.started.isoformat(timespec="seconds"),
-        "threads": run.threads,
+        **run.crew.describe(),
         "block_deals": plan.block_deals,
         "complete": False,
     }
@@ -159,26 +163,25 @@ def _version(package: str) -> str:
         return "not installed"  # run from a copy of the sources
 
 
-def outcome(plan: Plan, accumulators: Sequence[Accumulator], yardsticks: Yardsticks, run: Run) -> dict[str, Any]:
+def outcome(plan: Plan, course: Course, yardsticks: Yardsticks, run: Run) -> dict[str, Any]:
     """Return what is known after the last game."""
     experiment = plan.experiment
     names = [lineup.name for lineup in experiment.lineups]
-    done = {name: one.num_deals for name, one in zip(names, accumulators, strict=True)}
-    num_games = sum(
-        one.num_deals * len(layout.lineup.rotations) * len(experiment.cells)
-        for one, layout in zip(accumulators, plan.layouts, strict=True)
-    )
-    changed = _per_cell(experiment, [one.games_changed for one in accumulators])
+    cells = [cell.name for cell in experiment.cells]
+    done = {
+        name: {cells[cell]: course.deals(lineup, cell) for cell in plan.all_cells} for lineup, name in enumerate(names)
+    }
+    changed = _per_cell(experiment, [one.games_changed for one in course.totals])
     capped = [
         [to_int(total) for total in one.sums[:, layout.columns.index(("game", "all", "capped"))]]
-        for one, layout in zip(accumulators, plan.layouts, strict=True)
+        for one, layout in zip(course.totals, plan.layouts, strict=True)
     ]
     baseline = experiment.cells[experiment.baseline].name
     return {
-        "complete": all(deals == experiment.deals for deals in done.values()),
-        "deals_done": min(done.values()),
-        "deals_done_by_lineup": done,
-        "num_games": num_games,
+        "complete": course.is_complete,
+        "deals_done": min(deals for one in done.values() for deals in one.values()),
+        "deals_done_by_cell": done,
+        "num_games": course.num_games,
         "games_changed": changed,
         "silent_variants": [name for name, games in changed.items() if games == 0 and name != baseline],
         "capped": _per_cell(experiment, capped),
@@ -186,6 +189,18 @@ def outcome(plan: Plan, accumulators: Sequence[Accumulator], yardsticks: Yardsti
         "matters_defaults": yardsticks.defaults,
         "seconds": round(run.seconds, 3),
         "kernel_seconds": round(run.kernel_seconds, 3),
+    }
+
+
+def _stopping(plan: Plan) -> dict[str, Any] | None:
+    """Return the rule by which cells stop, if they may."""
+    if not isinstance(plan.reach, AnyTime):
+        return None
+    return {
+        "half_widths": dict(plan.experiment.precision),
+        "intervals": "asymptotic confidence sequence (Waudby-Smith et al. 2024)",
+        "tightest_at": plan.reach.tightest,
+        "looks": [stage.last_deal for stage in plan.stages],
     }
 
 

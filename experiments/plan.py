@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import bisect
+import itertools
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from experiments.layout import Layout
+from experiments.precision import looks, reach_for
 
 if TYPE_CHECKING:
     from experiments.experiment import Experiment
+    from experiments.intervals import Reach
 
 GAMES_PER_BLOCK = 8192
 """About half a second of play. Results do not depend on it."""
@@ -18,8 +22,16 @@ MOST_CHUNK = 1024
 """Deals whose numbers are held at once: they fit a core's cache, and Ctrl-C waits for no more than these."""
 
 
+class Stage(NamedTuple):
+    """Deals from `first_deal` up to, but not with, `last_deal`; and the numbers of their blocks."""
+
+    first_deal: int
+    last_deal: int
+    blocks: range
+
+
 class Block(NamedTuple):
-    """A range of deals of one line-up, played in every cell and rotation."""
+    """A range of deals of one line-up, played in every rotation and in every cell that has not stopped."""
 
     lineup: int
     first_deal: int
@@ -45,28 +57,49 @@ class Plan:
         """The columns of each line-up."""
         return tuple(Layout(self.experiment.game, lineup) for lineup in self.experiment.lineups)
 
+    @cached_property
+    def stages(self) -> tuple[Stage, ...]:
+        """Ranges of deals after which cells may stop; one range of all deals without `precision`."""
+        ends = looks(self.experiment.deals, self.experiment.precision)
+        stages, block = [], 0
+        for first, end in itertools.pairwise((0, *ends)):
+            num_blocks = len(self.experiment.lineups) * -(-(end - first) // self.block_deals)
+            stages.append(Stage(first, end, range(block, block + num_blocks)))
+            block += num_blocks
+        return tuple(stages)
+
     @property
     def num_blocks(self) -> int:
         """Blocks of the whole experiment."""
-        return len(self.experiment.lineups) * -(-self.experiment.deals // self.block_deals)
+        return self.stages[-1].blocks.stop
 
     @property
     def chunk_deals(self) -> int:
         """Deals whose numbers are held at once: fewer if there are many cells, so that memory stays flat."""
         return max(32, min(MOST_CHUNK, 2**14 // len(self.experiment.cells)))
 
+    @property
+    def all_cells(self) -> tuple[int, ...]:
+        """Positions of all cells."""
+        return tuple(range(len(self.experiment.cells)))
+
+    @cached_property
+    def reach(self) -> Reach:
+        """How far intervals reach."""
+        return reach_for(self.experiment.deals, self.experiment.precision)
+
     def block(self, number: int) -> Block:
         """Return a block. Line-ups take turns, so that a run that is stopped has played all of them alike."""
         if not 0 <= number < self.num_blocks:
             raise ValueError(f"there are {self.num_blocks} blocks (got number {number})")
-        step, lineup = divmod(number, len(self.experiment.lineups))
-        first = step * self.block_deals
-        return Block(lineup, first, min(self.block_deals, self.experiment.deals - first))
+        stage = self.stages[bisect.bisect_right(self.stages, number, key=lambda stage: stage.blocks.start) - 1]
+        step, lineup = divmod(number - stage.blocks.start, len(self.experiment.lineups))
+        first = stage.first_deal + step * self.block_deals
+        return Block(lineup, first, min(self.block_deals, stage.last_deal - first))
 
-    def games_in(self, block: Block) -> int:
-        """Return how many games a block plays."""
-        rotations = len(self.experiment.lineups[block.lineup].rotations)
-        return block.num_deals * rotations * len(self.experiment.cells)
+    def games_in(self, block: Block, num_cells: int) -> int:
+        """Return how many games a block plays in so many cells."""
+        return block.num_deals * len(self.experiment.lineups[block.lineup].rotations) * num_cells
 
 
 def make_plan(experiment: Experiment, block_deals: int | None = None) -> Plan:

@@ -92,6 +92,7 @@ class ExperimentFile(BaseModel):
     variants: Annotated[dict[Label, Settings], BeforeValidator(_empty_if_nothing)] = Field(default_factory=dict)
     sweep: Annotated[dict[str, list[Any]], BeforeValidator(_empty_if_nothing)] = Field(default_factory=dict)
     matters: Settings = Field(default_factory=dict)
+    precision: Settings = Field(default_factory=dict)
     strategies: Annotated[dict[Label, dict[str, Any]], BeforeValidator(_empty_if_nothing)] = Field(default_factory=dict)
     report: Annotated[ReportSection, BeforeValidator(_empty_if_nothing)] = Field(default_factory=ReportSection)
 

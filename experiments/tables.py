@@ -10,7 +10,7 @@ import pandas as pd
 
 from experiments.distributions import distribution_rows
 from experiments.families import Comparison, Judgement, judge_together
-from experiments.intervals import CONFIDENCE, Interval, difference_interval, mean_interval, share_interval
+from experiments.intervals import CONFIDENCE, difference_interval, interval_of
 from experiments.moments import Moments
 from experiments.verdicts import more_deals
 from experiments.yardsticks import Yardsticks, find_yardsticks
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from experiments.accumulator import Accumulator
+    from experiments.course import Course
     from experiments.layout import Layout, Series
-    from experiments.moments import Estimate
     from experiments.plan import Plan
 
 
@@ -56,30 +56,25 @@ _DIFFERENCES = (
 _ABOUT = ("more_deals", "unit", "num_deals", "correlation")
 
 
-def make_tables(plan: Plan, accumulators: Sequence[Accumulator]) -> Tables:
-    """Return the tables of an experiment.
-
-    Parameters
-    ----------
-    plan : Plan
-    accumulators : sequence of Accumulator
-        One for each line-up.
-    """
+def make_tables(plan: Plan, course: Course) -> Tables:
+    """Return the tables of an experiment."""
     experiment = plan.experiment
-    moments = [
-        Moments(accumulator, layout, experiment.baseline)
-        for accumulator, layout in zip(accumulators, plan.layouts, strict=True)
-    ]
-    yardsticks = find_yardsticks(experiment, moments)
-    maker = _Maker(plan, moments, yardsticks.sizes)
+    yardsticks = find_yardsticks(
+        experiment, [Moments(total, layout, experiment.baseline) for total, layout in _pairs(course.totals, plan)]
+    )
+    maker = _Maker(plan, course, yardsticks.sizes)
     sweep = tuple(experiment.sweep)
     place = ("lineup", "cell", "variant")
     return Tables(
         _frame(maker.measures(), (*place, *sweep, *_WHO, *_MEASURES)),
         _frame(maker.comparisons(), (*place, "baseline", *sweep, *_WHO, *_DIFFERENCES, *_ABOUT)),
-        _frame(maker.distributions(accumulators), (*place, *sweep, *_WHO, "value", "width", "count")),
+        _frame(maker.distributions(), (*place, *sweep, *_WHO, "value", "width", "count")),
         yardsticks,
     )
+
+
+def _pairs(totals: Sequence[Accumulator], plan: Plan) -> Iterator[tuple[Accumulator, Layout]]:
+    return zip(totals, plan.layouts, strict=True)
 
 
 _TYPES = {
@@ -112,11 +107,23 @@ def _frame(rows: Iterator[dict[str, Any]], columns: tuple[str, ...]) -> pd.DataF
 class _Maker:
     """Makes the rows."""
 
-    def __init__(self, plan: Plan, moments: list[Moments], matters: dict[str, float]) -> None:
+    def __init__(self, plan: Plan, course: Course, matters: dict[str, float]) -> None:
         self.experiment = plan.experiment
         self.layouts = plan.layouts
-        self.moments = moments
+        self.course = course
+        self.reach = plan.reach
         self.matters = matters
+        # A cell that stopped early is compared with the baseline as it was then: the same deals.
+        latest = [Moments(total, layout, self.experiment.baseline) for total, layout in _pairs(course.totals, plan)]
+        earlier = {
+            (lineup, cell): Moments(sums, plan.layouts[lineup], self.experiment.baseline)
+            for (lineup, cell), sums in course.stopped.items()
+        }
+        self.moments = {
+            (lineup, cell): earlier.get((lineup, cell), latest[lineup])
+            for lineup in range(len(latest))
+            for cell in plan.all_cells
+        }
 
     def _place(self, layout: Layout, cell: int) -> dict[str, Any]:
         played = self.experiment.cells[cell]
@@ -129,31 +136,29 @@ class _Maker:
 
     def measures(self) -> Iterator[dict[str, Any]]:
         """Yield the rows of `measures`."""
-        for moments in self.moments:
-            for cell in range(len(self.experiment.cells)):
-                for series in moments.layout.series:
-                    estimate = moments.estimate(cell, series)
-                    low, high = _interval(series, estimate, moments.num_deals)
-                    yield {
-                        **self._place(moments.layout, cell),
-                        **_who(series),
-                        "mean": estimate.mean,
-                        "sd": estimate.spread,
-                        "se": estimate.error,
-                        "low": low,
-                        "high": high,
-                        "unit": series.measure.unit,
-                        "num_deals": moments.num_deals,
-                        "num_games": moments.num_deals * len(moments.layout.lineup.rotations),
-                    }
+        for (_, cell), moments in self.moments.items():
+            for series in moments.layout.series:
+                estimate = moments.estimate(cell, series)
+                low, high = interval_of(series, estimate, moments.num_deals, self.reach)
+                yield {
+                    **self._place(moments.layout, cell),
+                    **_who(series),
+                    "mean": estimate.mean,
+                    "sd": estimate.spread,
+                    "se": estimate.error,
+                    "low": low,
+                    "high": high,
+                    "unit": series.measure.unit,
+                    "num_deals": moments.num_deals,
+                    "num_games": moments.num_deals * len(moments.layout.lineup.rotations),
+                }
 
     def comparisons(self) -> Iterator[dict[str, Any]]:
         """Yield the rows of `comparisons`."""
-        cells = [cell for cell in range(len(self.experiment.cells)) if cell != self.experiment.baseline]
         compared = [
             (moments, cell, series)
-            for moments in self.moments
-            for cell in cells
+            for (_, cell), moments in self.moments.items()
+            if cell != self.experiment.baseline
             for series in moments.layout.series
             if not series.fixed
         ]
@@ -182,7 +187,7 @@ class _Maker:
     def _comparison(self, moments: Moments, cell: int, series: Series) -> Comparison:
         difference = moments.difference(cell, series)
         return Comparison(
-            lambda confidence: difference_interval(difference, moments.num_deals, confidence),
+            lambda confidence: difference_interval(difference, moments.num_deals, confidence, self.reach),
             self.matters[series.measure.name],
         )
 
@@ -190,7 +195,7 @@ class _Maker:
         difference = moments.difference(cell, series)
         matters = self.matters.get(series.measure.name, math.nan)
         deals = moments.num_deals
-        plain = difference_interval(difference, deals, CONFIDENCE)
+        plain = difference_interval(difference, deals, CONFIDENCE, self.reach)
         verdict, confidence, interval = judged or ("", CONFIDENCE, plain)
         return {
             "baseline_mean": moments.estimate(self.experiment.baseline, series).mean,
@@ -208,30 +213,12 @@ class _Maker:
             "correlation": difference.correlation,
         }
 
-    def distributions(self, accumulators: Sequence[Accumulator]) -> Iterator[dict[str, Any]]:
+    def distributions(self) -> Iterator[dict[str, Any]]:
         """Yield the rows of `distributions`."""
-        histograms = [accumulator.histogram for accumulator in accumulators]
-        for layout, cell, row in distribution_rows(self.layouts, histograms, len(self.experiment.cells)):
+        histograms = {place: self.course.sums(*place).histogram for place in self.moments}
+        for layout, cell, row in distribution_rows(self.layouts, histograms):
             yield {**self._place(layout, cell), **row}
 
 
 def _who(series: Series) -> dict[str, str]:
     return {"group": series.group, "who": series.who, "measure": series.measure.name}
-
-
-def _interval(series: Series, estimate: Estimate, deals: int) -> Interval:
-    measure = series.measure
-    if series.fixed and deals:
-        return Interval(estimate.mean, estimate.mean)
-    if measure.less_fair:
-        fair = 1 / series.players
-        low, high = share_interval(estimate._replace(mean=estimate.mean + fair), deals)
-        return Interval(low - fair, high - fair)
-    if measure.is_share:
-        return share_interval(estimate, deals)
-    low, high = mean_interval(estimate, deals)
-    if not measure.can_be_negative:
-        low = max(0.0, low)
-    if measure.unit == "share":
-        high = min(1.0, high)
-    return Interval(low, high)

@@ -47,9 +47,9 @@ STAR, NOTE, GROWTH, LOSS, NEW_TYPE, SHOWN, NOTED = 0, 5, 10, 15, 27, 30, 40
 # the best three first; by place, the place that a card calls, what it is worth to the other seat, and its type.
 OPEN, BASE, FOUND, GONE, SWING_AT, OTHER_SWING_AT, STANDING, WANTED = 0, 5, 10, 15, 20, 23, 26, 29
 CALLED, FOR_OTHER, TYPE_OF = 32, 41, 50
-# `legal.values` is filled for the five cards of a row alone, so the rest is room too: by place, the stars of a card if it
-# can be shown, how much its number adds to the expected run, what the two plays of the turn are worth with it, and what
-# they are worth with a card from the deck.
+# `legal.values` is filled for the five cards of a row alone, the rest is room too: by place, the stars of a card that
+# can be shown, how much its number adds to the expected run, what the two plays of a turn that begins with it are worth
+# and what they are worth with a card from the deck.
 STARS_OF, LONGER, PLAYS, PLAYS_FROM_DECK = 10, 20, 30, 40
 DECK = 8
 

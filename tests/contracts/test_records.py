@@ -93,6 +93,8 @@ def test_a_row_has_a_place_for_every_seat_and_counter(game: Game):
         assert (players,) == row["scores"].shape
         assert (players, len(game.seat_counters)) == row["seat_counters"].shape
         assert (len(game.game_counters),) == row["game_counters"].shape
+        assert (len(game.kinds),) == row["asked_of_kind"].shape
+        assert (players,) == row["most_behind"].shape == row["times_behind"].shape
 
 
 @every_strategy

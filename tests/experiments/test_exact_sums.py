@@ -105,9 +105,9 @@ def test_a_block_is_a_pure_function_of_its_number(monkeypatch) -> None:
     plan = make_plan(worlds.Toy().experiment(), 50)
     table = worlds.toy_table(3)
 
-    first = run_block(plan, 3, table)
-    run_block(plan, 5, table)
-    again = run_block(plan, 3, table)
+    first = run_block(plan, 3, table, plan.all_cells)
+    run_block(plan, 5, table, plan.all_cells)
+    again = run_block(plan, 3, table, plan.all_cells)
 
     assert first is not None
     assert again is not None
@@ -131,5 +131,5 @@ def test_an_abandoned_block_leaves_nothing(monkeypatch) -> None:
     plan = make_plan(worlds.Toy(deals=5000).experiment(), 5000)
     answers = iter([False] * 12 + [True])
 
-    assert run_block(plan, 0, worlds.toy_table(3), lambda: next(answers)) is None
+    assert run_block(plan, 0, worlds.toy_table(3), plan.all_cells, lambda: next(answers)) is None
     assert [] == list(answers)

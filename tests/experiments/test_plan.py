@@ -48,7 +48,7 @@ def test_blocks_cover_every_deal_of_every_lineup_once(deals, block_deals) -> Non
         (block.lineup, deal) for block in blocks for deal in range(block.first_deal, block.first_deal + block.num_deals)
     )
     assert {(lineup, deal): 1 for lineup in range(2) for deal in range(deals)} == played
-    assert plan.experiment.num_games == sum(plan.games_in(block) for block in blocks)
+    assert plan.experiment.num_games == sum(plan.games_in(block, len(plan.all_cells)) for block in blocks)
 
 
 def test_lineups_take_turns() -> None:
@@ -69,7 +69,7 @@ def test_a_block_has_about_as_many_games_whatever_the_experiment() -> None:
 
     for toy in (small, large):
         plan = make_plan(toy.experiment())
-        most = max(plan.games_in(plan.block(number)) for number in range(4))
+        most = max(plan.games_in(plan.block(number), len(plan.all_cells)) for number in range(4))
         assert 0.9 * GAMES_PER_BLOCK < most <= GAMES_PER_BLOCK
 
 

@@ -7,7 +7,7 @@ import warnings
 
 import pytest
 
-from experiments.accumulator import nothing
+from experiments.course import Course
 from experiments.experiment import Cell
 from experiments.intervals import Interval
 from experiments.plan import make_plan
@@ -69,8 +69,8 @@ def test_each_group_has_its_measures(tables) -> None:
     rows = _pick(tables.measures, lineup="mixed", cell="bonus")
 
     assert _words(
-        "margin_over_second margin_over_last tied rounds turns choices forced_share capped counter:drawn counter:aces "
-        "counter:storms"
+        "margin_over_second margin_over_last tied rounds turns choices forced_share capped minutes "
+        "lead_changes decided comeback winner_most_behind winner_behind counter:drawn counter:aces counter:storms"
     ) == list(_pick(rows, group="game")["measure"])
     for group, who in (("strategy", "sharp"), ("seat", "1")):
         assert _words("win_share score counter:drawn counter:aces") == list(
@@ -232,9 +232,8 @@ def test_without_variants_there_is_nothing_to_compare() -> None:
 def test_a_lineup_that_was_not_played_is_all_unknown() -> None:
     """As when a run is stopped early."""
     plan = make_plan(worlds.Toy().experiment())
-    totals = [nothing(layout, 3) for layout in plan.layouts]
 
-    found = make_tables(plan, totals)
+    found = make_tables(plan, Course(plan))
 
     assert found.measures["mean"].isna().all()
     assert found.distributions.empty

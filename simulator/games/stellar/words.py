@@ -35,12 +35,12 @@ def _cards(names: list[str | None], language: str) -> str:
 
 
 _DEAL = Text(
-    "\n처음 카드: {hands}, 남은 한 장 {fifth}은(는) 덱으로", "\nStarting cards: {hands}; {fifth} goes into the deck"
+    "\n처음 카드: {hands}, 덱으로 들어가는 한 장: {fifth}", "\nStarting cards: {hands}; {fifth} goes into the deck"
 )
 _TURN = Text("\n{seat}, {round}라운드", "\n{seat}, round {round}")
 _SENTENCES = {
     "opened": Text(
-        "  {seat}: {telescope}을(를) 망원경에, {notebook}을(를) 공책에",
+        "  {seat}: 망원경에 {telescope}, 공책에 {notebook}",
         "  {seat}: {telescope} on the telescope, {notebook} in the notebook",
     ),
     "dealt": Text("  {seat}의 손패: {hand}", "  {seat} is dealt {hand}"),
@@ -53,7 +53,7 @@ _SENTENCES = {
         "  덱이 떨어져 버린 카드를 다시 섞음 ({number}장)", "  The deck is empty: {number} discards are shuffled"
     ),
     "last_card": Text(
-        "  {seat}: 마지막 손패 {kept}을(를) 공책에, {discarded}은(는) 버림",
+        "  {seat}의 마지막 손패: 공책에 {kept}, 버린 카드 {discarded}",
         "  {seat} adds {kept} to the notebook and discards {discarded}",
     ),
 }
@@ -68,7 +68,7 @@ _TO_TELESCOPE = Text(
     "  {source} {card} → 망원경 {space}번 칸 (값 {value}, 별 {stars})",
     "  plays {card} {source}: telescope space {space} (value {value}, stars {stars})",
 )
-_NAMED = Text(", {kind}(으)로 정함", ", named {kind}")
+_NAMED = Text(", 정한 종류: {kind}", ", named {kind}")
 _DOWN = Text(", 뒷면", ", face down")
 _REVEALED = Text("  덱 맨 위 카드: {card}", "  The top of the deck is {card}")
 _NO_WIPE = Text("  {seat}: 줄을 그대로 둠", "  {seat} leaves the row as it is")

@@ -1,4 +1,4 @@
-"""Reads `matters`: the smallest change of a measure that the designer cares about."""
+"""Reads sizes of measures: `matters`, the smallest change to care about, and `precision`, when to stop."""
 
 from __future__ import annotations
 
@@ -16,8 +16,10 @@ _POINTS = re.compile(r"([0-9]+(?:\.[0-9]+)?)\s*pp")
 _PERCENT = 100
 
 
-def read_matters(document: Document, declared: Mapping[str, Any], measures: tuple[Measure, ...]) -> dict[str, float]:
-    """Return the smallest change that matters for each measure named, after noting mistakes.
+def read_sizes(
+    document: Document, key: str, declared: Mapping[str, Any], measures: tuple[Measure, ...]
+) -> dict[str, float]:
+    """Return the size given to each measure named under `key`, after noting mistakes.
 
     Shares are written in percentage points (`1pp`) or as a fraction (`0.01`). A counter may be written
     without its `counter:`.
@@ -26,23 +28,23 @@ def read_matters(document: Document, declared: Mapping[str, Any], measures: tupl
     for measure in measures:
         if measure.name.startswith(COUNTER):
             known.setdefault(measure.name.removeprefix(COUNTER), measure)
-    matters: dict[str, float] = {}
-    for key, value in declared.items():
-        place = ("matters", key)
-        if key not in known:
+    sizes: dict[str, float] = {}
+    for name, value in declared.items():
+        place = (key, name)
+        if name not in known:
             names = tuple(known)
-            hint = nearest_match(key, names) or f"; there are {', '.join(m.name for m in measures)}"
+            hint = nearest_match(name, names) or f"; there are {', '.join(m.name for m in measures)}"
             document.problems.add(place, f"no such measure{hint}")
             continue
-        measure = known[key]
+        measure = known[name]
         size = _size(value, measure)
         if isinstance(size, str):
             document.problems.add(place, size)
-        elif measure.name in matters:
+        elif measure.name in sizes:
             document.problems.add(place, f"names {measure.name} a second time")
         else:
-            matters[measure.name] = size
-    return matters
+            sizes[measure.name] = size
+    return sizes
 
 
 def _size(value: object, measure: Measure) -> float | str:
