@@ -35,8 +35,9 @@ from reports.terminal.waiting import STOPPED, CompileNews, CtrlC, Watched
 from reports.terminal.wrapping import wrap
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
+    from experiments.crew import Crew
     from experiments.experiment import Experiment
     from experiments.progress import Progress
     from simulator.game import Game
@@ -89,6 +90,8 @@ def _load_game(name: str) -> Game:
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
 @option("--out", about=texts.OUT, metavar="DIR", default="results", type=click.Path(path_type=Path))
 @whole_option("--threads", texts.THREADS, 1, MOST_THREADS)
+@whole_option("--workers", texts.WORKERS, 1, MOST_THREADS)
+@option("--cluster", about=texts.CLUSTER, metavar="ADDRESS")
 @whole_option("--block-deals", texts.BLOCK_DEALS, 1, MOST_BLOCK_DEALS)
 @language_option(texts.RUN_LANGUAGE)
 @option("--quiet", about=texts.QUIET, is_flag=True)
@@ -131,6 +134,8 @@ class _Run:
     ctrl_c: CtrlC
     language: str | None
     threads: int | None
+    workers: int | None
+    cluster: str | None
     quiet: bool
     as_json: bool
     out: Path | None = None
@@ -143,13 +148,13 @@ class _Run:
         out = self.out or Path()
         for folder in unfinished_runs(experiment, out):
             tell(words.UNFINISHED, self.spoken, folder=folder)
-        return self._tell(self._play(lambda how: run_experiment(experiment, out, self.threads, self.block_deals, how)))
+        return self._tell(self._play(lambda crew, how: run_experiment(experiment, out, crew, self.block_deals, how)))
 
     def resume(self, folder: Path) -> dict[str, Any] | None:
         """Go on with a run, write its report, say what came of it; None if nothing did."""
         from experiments.run import resume_experiment
 
-        return self._tell(self._play(lambda how: resume_experiment(folder, self.threads, how)))
+        return self._tell(self._play(lambda crew, how: resume_experiment(folder, crew, how)))
 
     def _tell(self, folder: Path | None) -> dict[str, Any] | None:
         if folder is None:
@@ -172,18 +177,36 @@ class _Run:
             click.echo(told["report"])
         return told
 
-    def _play(self, play: Callable[[Progress], Path]) -> Path | None:
+    def _play(self, play: Callable[[Crew, Progress], Path]) -> Path | None:
         from experiments.problems import ExperimentError
         from experiments.progress import choose_progress
 
         progress = Watched(choose_progress(sys.stderr, self.spoken, quiet=self.quiet), self.ctrl_c)
         try:
-            return play(progress)
+            with self._crew() as crew:
+                return play(crew, progress)
         except ExperimentError as error:
             if not self.ctrl_c.pressed:
                 raise Mistake(str(error)) from error
             tell(words.STOPPED_EARLY, self.spoken)
             return None
+
+    @contextlib.contextmanager
+    def _crew(self) -> Iterator[Crew]:
+        """Gather those who play, for as long as they do."""
+        if sum(chosen is not None for chosen in (self.threads, self.workers, self.cluster)) > 1:
+            raise Mistake(words.ONE_CREW.say(self.spoken))
+        if self.cluster is None and self.workers is None:
+            from experiments.crew import Threads
+
+            yield Threads(self.threads)
+            return
+        try:
+            from experiments.cluster import Cluster
+        except ModuleNotFoundError as error:
+            raise Mistake(words.NO_CLUSTER.say(self.spoken).format(package=error.name)) from error
+        with Cluster(self.cluster, self.workers or 1) as cluster:
+            yield cluster
 
     def _report(self, folder: Path) -> str | None:
         from reports import write_report
@@ -198,9 +221,33 @@ class _Run:
             raise
 
 
+@command(main, texts.PLAN)
+@click.argument("file", metavar="FILE")
+@language_option()
+@json_option()
+def plan(file: str, *, language: str | None, as_json: bool) -> None:
+    """Say what an experiment will take and what it can show."""
+    spoken = language or SPOKEN
+    with CtrlC(spoken), CompileNews(spoken) as news:
+        experiment = _load_experiment(file)
+        news.game = experiment.game
+        from experiments.crew import num_cores
+        from experiments.forecast import as_data, forecast
+
+        told = forecast(experiment)
+    if as_json:
+        _print_json(as_data(told))
+        return
+    from reports.terminal.plans import show_plan
+
+    show_plan(Screen(spoken), experiment, told, num_cores())
+
+
 @command(main, texts.RESUME)
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
 @whole_option("--threads", texts.THREADS, 1, MOST_THREADS)
+@whole_option("--workers", texts.WORKERS, 1, MOST_THREADS)
+@option("--cluster", about=texts.CLUSTER, metavar="ADDRESS")
 @language_option(texts.RUN_LANGUAGE)
 @option("--quiet", about=texts.QUIET, is_flag=True)
 @json_option(texts.JSON_RUN)

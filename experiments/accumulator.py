@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
@@ -116,3 +117,16 @@ def merge_into(total: Accumulator, parts: Sequence[Accumulator]) -> None:
         for name in _WIDE:
             wide.add_to(getattr(total, name), getattr(part, name))
     total.histogram = merge([total.histogram, *(part.histogram for part in parts)])
+
+
+def pack(accumulator: Accumulator) -> bytes:
+    """Return an accumulator as bytes."""
+    buffer = io.BytesIO()
+    np.savez_compressed(buffer, allow_pickle=False, **accumulator.to_arrays())
+    return buffer.getvalue()
+
+
+def unpack(content: bytes) -> Accumulator:
+    """Return what `pack` made bytes of."""
+    with np.load(io.BytesIO(content), allow_pickle=False) as arrays:
+        return Accumulator.from_arrays(dict(arrays))

@@ -88,6 +88,14 @@ def run_block(
     return BlockResult(number, block, total, player.kernel_seconds)
 
 
+def play_nothing(plan: Plan, table: Table) -> None:
+    """Compile whatever a plan needs, or fetch it from the cache, by playing no games at all."""
+    experiment = plan.experiment
+    for lineup in experiment.lineups:
+        seats = [experiment.strategies[name] for name in lineup.seats]
+        play_block(table, experiment.cells[0].options, seats, experiment.seed, 0, 0)
+
+
 _CHUNKS_HELD = 16
 """Merged together: sorting their histograms at once is cheaper, and memory stays flat in a block's size."""
 

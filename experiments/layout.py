@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
+import numpy as np
+
 from experiments.measures import COUNTER, GAME_COLUMNS, Measure, measures_of
 
 if TYPE_CHECKING:
-    import numpy as np
     from numpy.typing import NDArray
 
     from experiments.experiment import Lineup
@@ -71,6 +72,11 @@ class Layout:
 
     game: Game
     lineup: Lineup
+
+    @cached_property
+    def tenths(self) -> NDArray[np.int64]:
+        """Tenths of a second that people take over a decision of each kind."""
+        return np.array([round(10 * kind.seconds) for kind in self.game.kinds], dtype=np.int64)
 
     @cached_property
     def player_columns(self) -> tuple[str, ...]:

@@ -9,13 +9,10 @@ sum a line-up now and then, and the file does not grow with the run.
 from __future__ import annotations
 
 import contextlib
-import io
 import sqlite3
 from typing import TYPE_CHECKING
 
-import numpy as np
-
-from experiments.accumulator import Accumulator, merge_into
+from experiments.accumulator import merge_into, pack, unpack
 from experiments.course import Course, Stop
 from experiments.problems import ExperimentError
 
@@ -23,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
+    from experiments.accumulator import Accumulator
     from experiments.blocks import BlockResult
     from experiments.plan import Plan
 
@@ -128,9 +126,9 @@ class Ledger:
             for table in ("folded", "blocks"):
                 query = f"SELECT lineup, sums FROM {table} WHERE sums IS NOT NULL"  # noqa: S608 - our own two names
                 for lineup, sums in self._database.execute(query):
-                    merge_into(course.totals[lineup], [_unpack(sums)])
+                    merge_into(course.totals[lineup], [unpack(sums)])
             for lineup, cell, sums in self._database.execute("SELECT lineup, cell, sums FROM stops"):
-                course.stop([Stop((lineup, cell), _unpack(sums))])
+                course.stop([Stop((lineup, cell), unpack(sums))])
         return course
 
     def stages(self) -> set[int]:
@@ -142,7 +140,7 @@ class Ledger:
         """Write down that a stage is over, and which cells stopped with it."""
         with self._telling(), self._transaction():
             self._database.execute("INSERT INTO stages VALUES (?)", (number,))
-            rows = [(*stop.place, _pack(stop.sums)) for stop in stops]
+            rows = [(*stop.place, pack(stop.sums)) for stop in stops]
             self._database.executemany("INSERT INTO stops VALUES (?, ?, ?)", rows)
 
     def kernel_seconds(self) -> float:
@@ -160,7 +158,7 @@ class Ledger:
         seconds : float
             How long this session has taken so far.
         """
-        rows = [(one.number, one.block.lineup, one.kernel_seconds, _pack(one.accumulator)) for one in results]
+        rows = [(one.number, one.block.lineup, one.kernel_seconds, pack(one.accumulator)) for one in results]
         with self._telling(), self._transaction():
             self._database.executemany("INSERT INTO blocks VALUES (?, ?, ?, ?)", rows)
             self._database.execute("UPDATE sessions SET seconds = ? WHERE rowid = ?", (seconds, self._session))
@@ -171,7 +169,7 @@ class Ledger:
         if self._loose < FOLD_EVERY:
             return
         with self._telling(), self._transaction():
-            rows = [(lineup, _pack(total)) for lineup, total in enumerate(totals)]
+            rows = [(lineup, pack(total)) for lineup, total in enumerate(totals)]
             self._database.executemany("INSERT OR REPLACE INTO folded VALUES (?, ?)", rows)
             self._database.execute("UPDATE blocks SET sums = NULL")
         self._loose = 0
@@ -184,14 +182,3 @@ class Ledger:
         """Close it and delete the file: the tables hold all there is to know."""
         self.close()
         self.path.unlink()
-
-
-def _pack(accumulator: Accumulator) -> bytes:
-    buffer = io.BytesIO()
-    np.savez_compressed(buffer, allow_pickle=False, **accumulator.to_arrays())
-    return buffer.getvalue()
-
-
-def _unpack(content: bytes) -> Accumulator:
-    with np.load(io.BytesIO(content), allow_pickle=False) as arrays:
-        return Accumulator.from_arrays(dict(arrays))

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from experiments.course import Course
+    from experiments.crew import Crew
     from experiments.experiment import Experiment
     from experiments.plan import Plan
     from experiments.yardsticks import Yardsticks
@@ -35,13 +36,13 @@ class Run:
     Attributes
     ----------
     started : datetime
-    threads : int
+    crew : Crew
     seconds, kernel_seconds : float
         From start to finish; and inside the rules and strategies, summed over threads.
     """
 
     started: datetime
-    threads: int
+    crew: Crew
     seconds: float = 0.0
     kernel_seconds: float = 0.0
 
@@ -132,7 +133,7 @@ def describe(plan: Plan, run: Run) -> dict[str, Any]:
         "source_hash": jit.source_hash(),
         "platform": platform.platform(),
         "started": run.started.isoformat(timespec="seconds"),
-        "threads": run.threads,
+        **run.crew.describe(),
         "block_deals": plan.block_deals,
         "complete": False,
     }

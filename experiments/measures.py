@@ -11,6 +11,9 @@ if TYPE_CHECKING:
 WIN_UNITS = 60
 """Parts that a win is cut into: a shared win gives each of up to six winners a whole number of parts."""
 
+MILLE = 1000
+"""Parts that the course of a game is cut into."""
+
 COUNTER = "counter:"
 
 
@@ -85,6 +88,12 @@ MEASURES = (
     Measure("choices", "actions", GAME, "choices", over="asked"),
     Measure("forced_share", "share", GAME, "forced", over="turns"),
     Measure("capped", "share", GAME, "capped"),
+    Measure("minutes", "minutes", GAME, "tenths", scale=600),
+    Measure("lead_changes", "changes", GAME, "lead_changes"),
+    Measure("decided", "share", GAME, "decided", scale=MILLE),
+    Measure("comeback", "share", GAME, "comeback", scale=WIN_UNITS),
+    Measure("winner_most_behind", "points", GAME, "winner_most_behind", scale=WIN_UNITS),
+    Measure("winner_behind", "share", GAME, "winner_behind", scale=MILLE),
 )
 
 GAME_COLUMNS = (
@@ -97,6 +106,12 @@ GAME_COLUMNS = (
     "choices",
     "forced",
     "capped",
+    "tenths",
+    "lead_changes",
+    "decided",
+    "comeback",
+    "winner_most_behind",
+    "winner_behind",
 )
 """Integers that each game gives as a whole, before its counters."""
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from experiments.crew import CtrlC, num_cores, play_blocks
+from experiments.crew import CtrlC, Threads
 from experiments.files import make_folder, write_table, write_whole
 from experiments.ledger import NAME as LEDGER
 from experiments.ledger import Ledger
@@ -19,20 +19,20 @@ from experiments.plan import Plan, Stage, make_plan
 from experiments.problems import ExperimentError
 from experiments.progress import Progress, Silence
 from simulator import jit
-from simulator.play import Table, play_block
 
 if TYPE_CHECKING:
     from pathlib import Path
     from threading import Event
 
     from experiments.course import Course
+    from experiments.crew import Crew
     from experiments.experiment import Experiment
 
 
 def run_experiment(
     experiment: Experiment,
     out_root: Path,
-    threads: int | None = None,
+    crew: Crew | None = None,
     block_deals: int | None = None,
     progress: Progress | None = None,
 ) -> Path:
@@ -47,8 +47,8 @@ def run_experiment(
     experiment : Experiment
     out_root : Path
         The results go into a new folder in here.
-    threads : int, optional
-        As many as there are cores unless given. Results do not depend on it.
+    crew : Crew, optional
+        Who plays: as many threads as there are cores unless given. Results do not depend on it.
     block_deals : int, optional
         Deals in a block: about half a second's worth unless given. Results do not depend on it.
     progress : Progress, optional
@@ -66,24 +66,25 @@ def run_experiment(
         finished.
     """
     plan = make_plan(experiment, block_deals)
-    session = _Session(plan, Run(datetime.now().astimezone(), threads or num_cores()), progress or Silence())
+    run = Run(datetime.now().astimezone(), crew or Threads())
+    session = _Session(plan, run, progress or Silence())
     session.warm_up()
-    folder = make_folder(out_root, experiment.name, session.run.started)
+    folder = make_folder(out_root, experiment.name, run.started)
     write_whole(folder / "experiment.yaml", experiment.content)
-    write_manifest(folder, describe(plan, session.run))
+    write_manifest(folder, describe(plan, run))
     with contextlib.closing(Ledger(folder, experiment.base)) as ledger:
         session.finish(folder, ledger)
     return folder
 
 
-def resume_experiment(folder: Path, threads: int | None = None, progress: Progress | None = None) -> Path:
+def resume_experiment(folder: Path, crew: Crew | None = None, progress: Progress | None = None) -> Path:
     """Go on with a run that was stopped or killed; the results are the same bytes as if it never had been.
 
     Parameters
     ----------
     folder : Path
         The results folder.
-    threads, progress
+    crew, progress
         As for `run_experiment`.
 
     Returns
@@ -100,7 +101,7 @@ def resume_experiment(folder: Path, threads: int | None = None, progress: Progre
     with contextlib.closing(Ledger(folder)) as ledger:
         begun = read_manifest(folder)
         experiment = load_experiment(folder / "experiment.yaml", ledger.base)
-        run = Run(datetime.fromisoformat(begun["started"]), threads or num_cores())
+        run = Run(datetime.fromisoformat(begun["started"]), crew or Threads())
         plan = make_plan(experiment, begun["block_deals"])
         refuse_changes(folder, begun, describe(plan, run))
         session = _Session(plan, run, progress or Silence())
@@ -145,15 +146,11 @@ class _Session:
         return time.perf_counter() - self._started
 
     def warm_up(self) -> None:
-        """Compile whatever the experiment needs, or fetch it from the cache, by playing no games at all."""
-        experiment = self.plan.experiment
+        """Let the crew get ready, and tell if that takes compiling."""
         news = _CompileNews(self.progress)
         jit.on_compile(news)
-        table = Table(experiment.game, experiment.players)
         try:
-            for lineup in experiment.lineups:
-                seats = [experiment.strategies[name] for name in lineup.seats]
-                play_block(table, experiment.cells[0].options, seats, experiment.seed, 0, 0)
+            self.run.crew.warm_up(self.plan)
         finally:
             news.is_wanted = False
 
@@ -204,7 +201,7 @@ class _Session:
     def _play_stage(self, stage: Stage, ledger: Ledger, course: Course, stop: Event) -> None:
         """Play the blocks of a stage that are not on disk yet."""
         wanted, blocks = course.wanted, course.blocks(stage, ledger.finished())
-        for results in play_blocks(self.plan, blocks, wanted, self.run.threads, stop):
+        for results in self.run.crew.play(self.plan, blocks, wanted, stop):
             ledger.add(results, self.seconds())
             course.add(results)
             ledger.fold(course.totals)

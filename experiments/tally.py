@@ -9,7 +9,7 @@ import numpy as np
 
 from experiments import histogram, wide
 from experiments.accumulator import Accumulator
-from experiments.measures import GAME_COLUMNS, WIN_UNITS
+from experiments.measures import GAME_COLUMNS, MILLE, WIN_UNITS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -63,7 +63,7 @@ class CellTally:
         strategies = [self.layout.lineup.players.index(name) for name in seating]
         players = _player_numbers(rows)
         positions = _by_position(players[:, :, :2], rows["first_seat"])
-        games = _game_numbers(rows, players)
+        games = _game_numbers(rows, players, self.layout.tenths)
         total = self.layout.parts(self.matrix)
         np.add(total.seat, players, out=total.seat)
         np.add(total.position, positions, out=total.position)
@@ -115,8 +115,11 @@ def _by_position(numbers: NDArray[np.int64], first_seat: NDArray[np.int32]) -> N
     return by_position
 
 
-def _game_numbers(rows: Rows, players: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return the columns of a game, shape (deals, columns): see `Layout.game_columns`."""
+def _game_numbers(rows: Rows, players: NDArray[np.int64], tenths: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Return the columns of a game, shape (deals, columns): see `Layout.game_columns`.
+
+    `tenths`: tenths of a second that people take over a decision of each kind.
+    """
     ranked = np.sort(players[:, :, 1], axis=1)
     margin = ranked[:, -1] - ranked[:, -2]
     own = {
@@ -129,6 +132,8 @@ def _game_numbers(rows: Rows, players: NDArray[np.int64]) -> NDArray[np.int64]:
         "choices": rows["num_choices"],
         "forced": rows["num_decisions"] - rows["num_asked"],
         "capped": rows["capped"],
+        "tenths": rows["asked_of_kind"] @ tenths,
+        **_race_numbers(rows, players[:, :, 0]),
     }
     first, second = len(own), len(own) + rows["game_counters"].shape[1]
     numbers = np.empty((len(rows), second + players.shape[2] - 2), dtype=np.int64)
@@ -138,6 +143,26 @@ def _game_numbers(rows: Rows, players: NDArray[np.int64]) -> NDArray[np.int64]:
     # A sum over seats, twice as fast as `sum`.
     np.einsum("dsc->dc", players[:, :, 2:], out=numbers[:, second:])
     return numbers
+
+
+def _race_numbers(rows: Rows, win_units: NDArray[np.int64]) -> dict[str, NDArray[np.int64]]:
+    """Return what is told of the race for the lead; of several winners the average.
+
+    Parameters
+    ----------
+    rows : structured array of shape (deals,)
+    win_units : int64 array of shape (deals, seats)
+    """
+    standings = np.maximum(rows["num_standings"], 1).astype(np.int64)
+    was_last = rows["last_at_half"][:, None] >> np.arange(win_units.shape[1]) & 1
+    behind = np.einsum("ds,ds->d", win_units, rows["times_behind"])
+    return {
+        "lead_changes": rows["lead_changes"],
+        "decided": MILLE * rows["led_since"].astype(np.int64) // standings,
+        "comeback": np.einsum("ds,ds->d", win_units, was_last),
+        "winner_most_behind": np.einsum("ds,ds->d", win_units, rows["most_behind"]),
+        "winner_behind": MILLE * behind // (WIN_UNITS * standings),
+    }
 
 
 def count_changed(rows: Rows, baseline: Rows) -> int:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
 MINUS, DASH = "−", "–"
-SHARES = frozenset({"win_share", "tied", "forced_share", "capped", "advantage"})
+SHARES = frozenset({"win_share", "tied", "forced_share", "capped", "advantage", "decided", "comeback", "winner_behind"})
 """Measures between 0 and 1: written in per cent, their differences in percentage points."""
 
 STEPS = ((0.05, 1), (0.005, 2))

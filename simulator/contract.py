@@ -43,7 +43,8 @@ def public_record(max_players: int, fields: Fields) -> np.dtype[np.void]:
     Notes
     -----
     Shared by all games: `num_seats`; `seat`, to act next; `kind` of the decision to make; `over`; `capped`;
-    `first_seat`, who began the game; `round_number`, from 1; `totals`, the running score of each seat.
+    `first_seat`, who began the game; `round_number`, from 1; `moments`, how often the standing was worth a look
+    (`race.py`); `totals`, the running score of each seat.
     """
     shared: Fields = [
         ("num_seats", np.int32),
@@ -53,6 +54,7 @@ def public_record(max_players: int, fields: Fields) -> np.dtype[np.void]:
         ("capped", np.int32),
         ("first_seat", np.int32),
         ("round_number", np.int32),
+        ("moments", np.int32),
         ("totals", np.int32, (max_players,)),
     ]
     return np.dtype(shared + fields, align=True)
@@ -177,7 +179,7 @@ def emit_cards(log, kind, seat, numbers, cards):
         log.num += 1
 
 
-def row_record(players: int, counters: tuple[int, int]) -> np.dtype[np.void]:
+def row_record(players: int, counters: tuple[int, int], num_kinds: int) -> np.dtype[np.void]:
     """Return the layout of one finished game's row; see `play_block`."""
     fields: Fields = [
         ("fingerprint", np.uint64),
@@ -190,6 +192,13 @@ def row_record(players: int, counters: tuple[int, int]) -> np.dtype[np.void]:
         ("capped", np.int32),
         ("seat_counters", np.int32, (players, counters[0])),
         ("game_counters", np.int32, (counters[1],)),
+        ("asked_of_kind", np.int32, (num_kinds,)),
+        ("num_standings", np.int32),
+        ("lead_changes", np.int32),
+        ("led_since", np.int32),
+        ("last_at_half", np.int32),
+        ("most_behind", np.int32, (players,)),
+        ("times_behind", np.int32, (players,)),
     ]
     return np.dtype(fields, align=True)
 

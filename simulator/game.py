@@ -132,4 +132,4 @@ class Game:
 
     def row_dtype(self, players: int) -> np.dtype[np.void]:
         """Return the layout of a finished game's row."""
-        return row_record(players, (len(self.seat_counters), len(self.game_counters)))
+        return row_record(players, (len(self.seat_counters), len(self.game_counters)), len(self.kinds))

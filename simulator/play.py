@@ -27,6 +27,7 @@ from simulator.contract import (
 from simulator.game import Game
 from simulator.jit import bind, call_chooser, copy_record, entry, inlined, kernel
 from simulator.options import OptionValue
+from simulator.race import last_at_half, note_standing, race_record, start_race
 from simulator.rng import CHOICES, STREAM, start
 from simulator.transcript import Decision, Step, Transcript
 
@@ -61,6 +62,8 @@ def _table_record(game: Game) -> np.dtype[np.void]:
             ("num_decisions", np.int64),
             ("num_asked", np.int64),
             ("num_choices", np.int64),
+            ("asked_of_kind", np.int64, (len(game.kinds),)),
+            ("race", race_record(game.max_players)),
             ("choosers", np.int64, seats),
             ("streams", STREAM, seats),
             ("weights", WEIGHTS, seats),
@@ -142,6 +145,9 @@ def _start_game(table, deal_number):
     table.num_decisions = 0
     table.num_asked = 0
     table.num_choices = 0
+    for kind in range(len(table.asked_of_kind)):
+        table.asked_of_kind[kind] = 0
+    start_race(table.race, table.num_seats)
     state = table.state
     copy_record(state, table.blank)
     state.pub.num_seats = table.num_seats
@@ -174,16 +180,27 @@ def _choose(table):
             raise ValueError("a strategy chose an action that is not in the legal list")
         table.num_asked += 1
         table.num_choices += num
+        table.asked_of_kind[state.pub.kind] += 1
     action = legal.actions[position]
     mixed = np.uint64(action) ^ (np.uint64(num) << _COUNT_SHIFT)
     table.fingerprint = (table.fingerprint ^ mixed) * _PRIME
     return action
 
 
+@inlined
+def _carry_out(table, action):
+    """Let the rules carry the action out, and note the standing if it is worth a look; of a game that is over it is."""
+    state = table.state
+    apply_action(state, table.options, action, table.log)
+    if state.pub.moments != table.race.seen or is_terminal(state):
+        note_standing(table.race, state, table.options)
+
+
 @kernel
 def _fill_row(table, row):
     """Write down a finished game."""
     state = table.state
+    race = table.race
     row.fingerprint = table.fingerprint
     row.first_seat = state.pub.first_seat
     row.num_decisions = table.num_decisions
@@ -191,7 +208,15 @@ def _fill_row(table, row):
     row.num_choices = table.num_choices
     row.num_rounds = state.pub.round_number
     row.capped = state.pub.capped
+    for kind in range(len(table.asked_of_kind)):
+        row.asked_of_kind[kind] = table.asked_of_kind[kind]
+    row.num_standings = race.noted
+    row.lead_changes = race.changes
+    row.led_since = race.since
+    row.last_at_half = last_at_half(race)
     for seat in range(table.num_seats):
+        row.most_behind[seat] = race.most_behind[seat]
+        row.times_behind[seat] = race.times_behind[seat]
         row.scores[seat] = returns(state, table.options, seat)
         for counter in range(state.seat_counters.shape[1]):
             row.seat_counters[seat, counter] = state.seat_counters[seat, counter]
@@ -207,7 +232,7 @@ def _play_rows(tables, rows, first_deal):
         _start_game(table, first_deal + position)
         while not is_terminal(table.state):
             action = _choose(table)
-            apply_action(table.state, table.options, action, table.log)
+            _carry_out(table, action)
         _fill_row(table, rows[position])
 
 
@@ -246,7 +271,10 @@ def play_block(
     structured array of shape (num_deals,)
         Fields of `contract.row_record`: final scores of each seat, who started, how many decisions there were, how
         many had a choice and how many legal actions those had in all, rounds, whether the cap ended the game, and the
-        counters. `fingerprint` is a hash of every action and number of legal actions.
+        counters. `fingerprint` is a hash of every action and number of legal actions. `asked_of_kind`: decisions with a
+        choice, of each kind. Of the standings noted (`race.py`): how many, how often the sole lead passed to
+        another seat, from which one on (counted from 0) the winners led, who was last at half-way (a mask), and by seat
+        how far behind the leader at worst and how often.
     """
     rows = np.zeros(num_deals, dtype=table.game.row_dtype(table.players))
     table.set_rules(options)
@@ -289,7 +317,7 @@ def _advance(tables, action):
     """Carry the action out; return how many events there were, and whether the game is over."""
     table = tables[0]
     table.log.num = 0
-    apply_action(table.state, table.options, action, table.log)
+    _carry_out(table, action)
     return table.log.num, is_terminal(table.state)
 
 

@@ -98,7 +98,10 @@ class Port:
     def play_block(
         self, options: Mapping[str, OptionValue], seats: Sequence[Strategy], seed: int, first_deal: int, num_deals: int
     ) -> np.ndarray[Any, Any]:
-        """Play a block of games; arguments and rows are those of `simulator.play.play_block`."""
+        """Play a block of games; arguments and rows are those of `simulator.play.play_block`.
+
+        Rows end with the counters: the port keeps no notes on the race for the lead.
+        """
         chosen = np.array([self.strategies.index(seat.base or seat.name) for seat in seats], dtype=np.int32)
         weights = np.zeros((len(seats), MAX_WEIGHTS))
         for seat, strategy in enumerate(seats):

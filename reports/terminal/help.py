@@ -36,6 +36,13 @@ RUN = Help(
     ),
     "fairdeal run my-rule.yaml --language en",
 )
+PLAN = Help(
+    Text(
+        "실험이 얼마나 걸리고 무엇을 알아낼 수 있는지, 잠깐 돌려 보고 미리 말해 줍니다.",
+        "Say beforehand what an experiment will take and what it can show, from a short probe.",
+    ),
+    "fairdeal plan my-rule.yaml",
+)
 RESUME = Help(
     Text(
         "멈췄거나 꺼진 실험을 이어서 합니다.\n\n끝낸 판은 다시 하지 않고, 결과는 멈춘 적 없는 실험과 한 바이트도"
@@ -104,6 +111,14 @@ FULL = Text(
     "함께 들어 있는 실험을 줄이지 않고 끝까지 돌립니다.", "Run the shipped experiment in full size, not a tenth of it."
 )
 OUT = Text("결과 폴더를 만들 곳. 기본값: results", "Where the folder of results is made. Default: results")
+WORKERS = Text(
+    "스레드 대신 이만큼의 프로세스로 돌립니다. 결과는 달라지지 않습니다.",
+    "Play in so many processes instead of threads. Results do not depend on it.",
+)
+CLUSTER = Text(
+    "여러 컴퓨터에서 돌릴 때, Dask 스케줄러의 주소. 예: tcp://host:8786",
+    "Play on many machines: the address of a Dask scheduler, such as tcp://host:8786.",
+)
 THREADS = Text(
     "쓸 코어 수. 없으면 모두. 결과는 달라지지 않습니다.", "Cores to use. Default: all. Results do not depend on it."
 )

@@ -52,6 +52,35 @@ KEPT = Text(
     "Stopped. The results of {games} of {total} games are kept: {folder}",
 )
 GO_ON = Text("이어서 하려면: fairdeal resume {folder}", "To go on with it: fairdeal resume {folder}")
+ONE_CREW = Text(
+    "--threads, --workers, --cluster 가운데 하나만 쓸 수 있습니다.",
+    "--threads, --workers and --cluster do not go together; choose one.",
+)
+NO_CLUSTER = Text(
+    "--cluster와 --workers에는 {package} 패키지가 필요합니다: pip install 'fairdeal[cluster]'",
+    "--cluster and --workers need the package {package}: pip install 'fairdeal[cluster]'",
+)
+PLAN_SIZE = Text(
+    "구성 {lineups}가지, 규칙 {cells}가지, 모두 {games}판",
+    "{lineups} line-ups, {cells} sets of rules, {games} games in all",
+)
+PLAN_TIME = Text(
+    "이 컴퓨터의 코어 {cores}개로 약 {time} (코어 하나에서 초당 {rate}판), 디스크 약 {disk}",
+    "about {time} on {cores} cores of this machine ({rate} games/s on one), about {disk} of disk",
+)
+PLAN_STOPS = Text("`precision`이 있으니 더 일찍 끝날 수 있습니다.", "With `precision` it may stop earlier.")
+PLAN_SEEN = Text(
+    "{num}가지 차이를 함께 판정합니다. 80%의 확률로 알아볼 수 있는 가장 작은 차이:",
+    "{num} differences will be judged together. The smallest that will be seen with a chance of 80 %:",
+)
+PLAN_COLUMNS = (
+    Text("잣대", "measure"),
+    Text("알아볼 차이", "seen"),
+    Text("의미 있는 차이", "matters"),
+    Text("필요한 딜 수", "deals needed"),
+)
+PLAN_ENOUGH = Text("충분함", "enough")
+PLAN_ALONE = Text("비교할 규칙이 없습니다.", "There is nothing to compare.")
 UNFINISHED = Text(
     "{folder}: 이 실험을 하다가 만 것이 있습니다. 이어서 하려면: fairdeal resume {folder}",
     "{folder}: an unfinished run of this experiment. To go on with it: fairdeal resume {folder}",

@@ -16,6 +16,14 @@ MEASURES: dict[str, Text] = {
     "choices": Text("고를 수 있던 수의 개수", "number of legal actions where there was a choice"),
     "forced_share": Text("고를 것이 없던 결정의 비율", "share of decisions without a choice"),
     "capped": Text("상한에 걸려 끊긴 판의 비율", "share of games cut off at the cap"),
+    "minutes": Text("한 판에 걸리는 시간(어림)", "estimated length of a game"),
+    "lead_changes": Text("선두가 바뀐 횟수", "number of lead changes"),
+    "decided": Text(
+        "승자가 끝까지 지킬 선두에 오르기까지 지나간 판의 비율", "part of the game played when the lead was settled"
+    ),
+    "comeback": Text("중간에 꼴찌였던 사람이 이긴 비율", "share of wins from last place at half-way"),
+    "winner_most_behind": Text("승자가 가장 크게 뒤졌을 때의 점수 차", "points that the winner was behind at worst"),
+    "winner_behind": Text("승자가 뒤져 있던 동안의 비율", "part of the game that the winner was behind"),
 }
 """Written so that both "X의 승률" and "the win share of X" read well."""
 
@@ -27,6 +35,9 @@ UNITS: dict[str, Text] = {
     "rounds": Text("{}라운드", "{}"),
     "turns": Text("{}번", "{}"),
     "choices": Text("{}가지", "{}"),
+    "minutes": Text("{}분", "{} minutes"),
+    "lead_changes": Text("{}번", "{}"),
+    "winner_most_behind": Text("{}점", "{} points"),
 }
 PER_GAME = Text("{}번", "{}")
 """Counters are counted once a game; English needs no word for it."""
@@ -38,6 +49,9 @@ UNIT_NAMES: dict[str, Text] = {
     "rounds": Text("라운드", "rounds"),
     "turns": Text("번", "decisions"),
     "choices": Text("가지", "actions"),
+    "minutes": Text("분", "minutes"),
+    "lead_changes": Text("번", "changes"),
+    "winner_most_behind": Text("점", "points"),
 }
 SHARE_UNIT = Text("%", "%")
 COUNTER_UNIT = Text("한 판에 몇 번", "a game")

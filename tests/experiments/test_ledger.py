@@ -16,6 +16,7 @@ import pytest
 
 from experiments import ledger as ledgers
 from experiments.blocks import run_block
+from experiments.crew import Threads
 from experiments.ledger import Ledger
 from experiments.load import load_experiment
 from experiments.plan import make_plan
@@ -51,6 +52,7 @@ GO = """\
 import sys, time
 from pathlib import Path
 from experiments import blocks, run
+from experiments.crew import Threads
 from experiments.load import load_experiment
 
 play = blocks.play_block
@@ -61,9 +63,9 @@ blocks.play_block = slow
 folder, out = Path(sys.argv[1]), Path(sys.argv[2])
 print("playing", flush=True)
 if folder.is_dir():
-    run.resume_experiment(folder, threads=2)
+    run.resume_experiment(folder, crew=Threads(2))
 else:
-    run.run_experiment(load_experiment(folder), out, threads=2, block_deals=int(sys.argv[3]))
+    run.run_experiment(load_experiment(folder), out, crew=Threads(2), block_deals=int(sys.argv[3]))
 """
 
 
@@ -107,7 +109,7 @@ def break_off(monkeypatch, experiment, out: Path, num_blocks: int) -> Path:
     with monkeypatch.context() as patch:
         stop_after(patch, num_blocks)
         with pytest.raises(KeyboardInterrupt):
-            run_experiment(experiment, out, threads=2, block_deals=BLOCK_DEALS)
+            run_experiment(experiment, out, crew=Threads(2), block_deals=BLOCK_DEALS)
     (folder,) = out.iterdir()
     return folder
 
@@ -158,7 +160,7 @@ def test_a_resumed_run_ends_in_the_same_bytes(toy, tmp_path, monkeypatch, num_bl
 
     monkeypatch.setattr("experiments.crew.run_block", note)
 
-    assert folder == resume_experiment(folder, threads=2)
+    assert folder == resume_experiment(folder, crew=Threads(2))
     assert 60 - num_blocks == len(played) == len(set(played))
     assert expected == tables(folder)
 
@@ -177,7 +179,7 @@ def test_a_run_stopped_by_ctrl_c_can_be_resumed(toy, tmp_path, monkeypatch):
 
     with monkeypatch.context() as patch:
         patch.setattr(Ledger, "add", add_and_press)
-        folder = run_experiment(toy.experiment(), tmp_path / "out", threads=1, block_deals=BLOCK_DEALS)
+        folder = run_experiment(toy.experiment(), tmp_path / "out", crew=Threads(1), block_deals=BLOCK_DEALS)
     before = load_results(folder).manifest
     resume_experiment(folder)
     after = load_results(folder).manifest

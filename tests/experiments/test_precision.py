@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from experiments import ledger as ledgers
+from experiments.crew import Threads
 from experiments.intervals import CONFIDENCE, AnyTime, Reach, quantile
 from experiments.load import ExperimentError, load_experiment
 from experiments.plan import make_plan
@@ -118,9 +119,9 @@ def test_stopping_depends_on_nothing_but_the_plan(toy, tmp_path, monkeypatch):
     """Not on threads, sizes of blocks or interruptions."""
     monkeypatch.setattr("experiments.run.load_experiment", lambda *_: toy.experiment())
     monkeypatch.setattr(ledgers, "FOLD_EVERY", 5)
-    expected = tables(run_experiment(toy.experiment(), tmp_path / "whole", threads=1))
+    expected = tables(run_experiment(toy.experiment(), tmp_path / "whole", crew=Threads(1)))
     for block_deals in (77, 1000):
-        assert expected == tables(run_experiment(toy.experiment(), tmp_path / "blocks", 2, block_deals))
+        assert expected == tables(run_experiment(toy.experiment(), tmp_path / "blocks", Threads(2), block_deals))
     monkeypatch.setattr("tests.experiments.test_ledger.BLOCK_DEALS", 100)
     for num_blocks in (3, 30, 90):
         folder = break_off(monkeypatch, toy.experiment(), tmp_path / f"out{num_blocks}", num_blocks)

@@ -69,8 +69,8 @@ def test_each_group_has_its_measures(tables) -> None:
     rows = _pick(tables.measures, lineup="mixed", cell="bonus")
 
     assert _words(
-        "margin_over_second margin_over_last tied rounds turns choices forced_share capped counter:drawn counter:aces "
-        "counter:storms"
+        "margin_over_second margin_over_last tied rounds turns choices forced_share capped minutes "
+        "lead_changes decided comeback winner_most_behind winner_behind counter:drawn counter:aces counter:storms"
     ) == list(_pick(rows, group="game")["measure"])
     for group, who in (("strategy", "sharp"), ("seat", "1")):
         assert _words("win_share score counter:drawn counter:aces") == list(

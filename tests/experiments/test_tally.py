@@ -176,3 +176,39 @@ def test_an_accumulator_can_be_taken_apart_and_put_together(moments) -> None:
     assert {np.dtype(np.int64)} == {array.dtype for array in arrays.values()}
     again = Accumulator.from_arrays(arrays).to_arrays()
     assert all(np.array_equal(array, again[name]) for name, array in arrays.items())
+
+
+def test_the_race_by_hand():
+    """Two games: a lone winner who came from behind, and a win shared by two."""
+    layout = Layout(cast("Game", ToyGame()), Lineup("mirror", ("a", "a", "a")))
+    first = _row(
+        [9, 4, 5],
+        asked_of_kind=[3, 4],
+        num_standings=8,
+        lead_changes=2,
+        led_since=6,
+        last_at_half=0b001,
+        most_behind=[7, 5, 6],
+        times_behind=[5, 3, 8],
+    )
+    second = _row(
+        [6, 6, 1],
+        asked_of_kind=[0, 2],
+        num_standings=3,
+        led_since=2,
+        last_at_half=0b110,
+        most_behind=[1, 4, 9],
+        times_behind=[0, 2, 3],
+    )
+    tally = CellTally.begin(layout, np.empty((2, len(layout.columns)), dtype=np.int64))
+    tally.add(np.concatenate([first, second]), ("a", "a", "a"), 0)
+    moments = Moments(accumulate(layout, [tally], 0), layout, 0)
+    series = {row.measure.name: row for row in layout.series if row.group == "game"}
+    found = {name: moments.estimate(0, row).mean for name, row in series.items()}
+
+    assert (3 * 5 + 4 * 2.5 + 2 * 2.5) / 60 / 2 == pytest.approx(found["minutes"])
+    assert 1.0 == found["lead_changes"]
+    assert (6 / 8 + 0.666) / 2 == pytest.approx(found["decided"])  # whole thousandths
+    assert (1 + 1 / 2) / 2 == pytest.approx(found["comeback"])
+    assert (7 + (1 + 4) / 2) / 2 == pytest.approx(found["winner_most_behind"])
+    assert (5 / 8 + 0.333) / 2 == pytest.approx(found["winner_behind"])

@@ -16,7 +16,7 @@ from experiments.experiment import Cell, Experiment, Lineup, Variant
 from experiments.plan import make_plan
 from experiments.tables import Tables, make_tables
 from simulator.contract import row_record
-from simulator.game import Counter
+from simulator.game import Counter, DecisionKind
 from simulator.language import Text
 from simulator.options import Option, OptionSet
 
@@ -55,10 +55,11 @@ class ToyGame:
     options: OptionSet = OPTIONS
     seat_counters: tuple[Counter, ...] = (Counter("drawn", NAME, "seat"), Counter("aces", NAME, "seat"))
     game_counters: tuple[Counter, ...] = (Counter("storms", NAME, "game"),)
+    kinds: tuple[DecisionKind, ...] = (DecisionKind("draw", NAME, 5.0), DecisionKind("hold", NAME, 2.5))
 
     def row_dtype(self, players: int) -> np.dtype[np.void]:
         """Return the layout of a finished game."""
-        return row_record(players, (len(self.seat_counters), len(self.game_counters)))
+        return row_record(players, (len(self.seat_counters), len(self.game_counters)), len(self.kinds))
 
 
 @dataclass(frozen=True)
@@ -112,6 +113,14 @@ def play_toy(
     rows["num_asked"] = 10 + noise(seed, deals, 97) % 20
     rows["num_decisions"] = 2 * rows["num_asked"] + noise(seed, deals, 96) % 5
     rows["num_choices"] = rows["num_asked"] * 3 + options["bonus"]
+    rows["asked_of_kind"][:, 0] = rows["num_asked"]
+    rows["num_standings"] = rows["num_rounds"]
+    rows["led_since"] = noise(seed, deals, 94) % rows["num_rounds"]
+    rows["lead_changes"] = rows["led_since"]
+    rows["last_at_half"] = 1 << noise(seed, deals, 93) % table.players
+    for seat in range(table.players):
+        rows["times_behind"][:, seat] = noise(seed, deals, 80 + seat) % rows["num_rounds"]
+        rows["most_behind"][:, seat] = 3 * rows["times_behind"][:, seat]
     rows["game_counters"][:, 0] = noise(seed, deals, 95) % 2
     for seat, strategy in enumerate(seats):
         drawn = noise(seed, deals, seat) % (options["tail"] + 1)
@@ -195,7 +204,5 @@ def toy_table(players: int) -> Table:
 
 def install(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the toy game be played wherever experiments play."""
-    for module in ("blocks", "run"):
-        monkeypatch.setattr(f"experiments.{module}.play_block", play_toy)
-    for module in ("crew", "run"):
-        monkeypatch.setattr(f"experiments.{module}.Table", ToyTable)
+    monkeypatch.setattr("experiments.blocks.play_block", play_toy)
+    monkeypatch.setattr("experiments.crew.Table", ToyTable)

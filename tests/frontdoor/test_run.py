@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
 
 from experiments.problems import ExperimentError
+from reports.terminal.wrapping import columns
 from tests.frontdoor.running import invoke, write_experiment
 
 
@@ -160,3 +162,54 @@ def test_an_unfinished_run_is_resumed(tmp_path: Path, monkeypatch: pytest.Monkey
     assert "third: 160 games" in resumed.stderr
     assert (2, 1) == (over.exit_code, len(over.stderr.splitlines()))
     assert f"{folder}: no unfinished run in here" in over.stderr
+
+
+@pytest.mark.usefixtures("_quick_reports")
+def test_workers_play_as_threads_do(tmp_path: Path) -> None:
+    """The same tables."""
+    path = write_experiment(tmp_path, "small", deals=20)
+    for name, choice in (("threads", "--threads"), ("workers", "--workers")):
+        result = invoke("run", str(path), "--out", str(tmp_path / name), "--quiet", choice, "2")
+        assert (0, "") == (result.exit_code, result.stderr)
+    one, other = (next((tmp_path / name).iterdir()) / "measures.csv" for name in ("threads", "workers"))
+
+    assert one.read_bytes() == other.read_bytes()
+
+
+def test_one_crew_is_enough(tmp_path: Path) -> None:
+    """Threads, workers or a cluster."""
+    path = write_experiment(tmp_path, "small", deals=5)
+    result = invoke("run", str(path), "--out", str(tmp_path), "--workers", "2", "--threads", "2")
+
+    assert (2, "--threads, --workers and --cluster do not go together; choose one.\n") == (
+        result.exit_code,
+        result.stderr,
+    )
+
+
+def test_what_a_cluster_needs_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """How to get it."""
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    monkeypatch.delitem(sys.modules, "experiments.cluster", raising=False)
+    path = write_experiment(tmp_path, "small", deals=5)
+    result = invoke("run", str(path), "--out", str(tmp_path), "--cluster", "tcp://127.0.0.1:9")
+
+    assert 2 == result.exit_code
+    assert "pip install 'fairdeal[cluster]'" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "differences will be judged"), ("ko", "차이를 함께 판정합니다")]
+)
+def test_a_plan_is_told_before_anything_runs(tmp_path: Path, language: str, words: str) -> None:
+    """Games, time, disk, and what will be seen; nothing is written."""
+    path = write_experiment(tmp_path, "small", deals=20)
+    result = invoke("plan", str(path), "--language", language)
+    told = json.loads(invoke("plan", str(path), "--json").stdout)
+
+    assert 0 == result.exit_code
+    assert words in result.stdout
+    assert max(columns(line) for line in result.stdout.splitlines()) <= 80
+    assert (2, 1, 80) == (told["num_cells"], told["num_lineups"], told["num_games"])
+    assert {"win_share", "score"} < {one["measure"] for one in told["detectable"]}
+    assert [path] == list(tmp_path.iterdir())

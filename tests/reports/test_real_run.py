@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from experiments.crew import Threads
 from experiments.load import load_experiment
 from experiments.results import load_results
 from experiments.run import run_experiment
@@ -38,7 +39,7 @@ def folder(tmp_path_factory):
     """Play a small experiment."""
     home = tmp_path_factory.mktemp("real")
     (home / "small.yaml").write_text(SMALL, encoding="utf-8")
-    return run_experiment(load_experiment(home / "small.yaml"), home / "results", threads=1)
+    return run_experiment(load_experiment(home / "small.yaml"), home / "results", Threads(1))
 
 
 def test_a_real_run_can_be_told(folder):

@@ -127,7 +127,16 @@ def test_all_games_share_the_public_fields():
     layout = contract.public_record(5, [("trump", np.int32)])
 
     assert layout.names is not None
-    assert {"num_seats", "seat", "kind", "over", "capped", "first_seat", "round_number", "totals", "trump"} == set(
-        layout.names
-    )
+    assert {
+        "num_seats",
+        "seat",
+        "kind",
+        "over",
+        "capped",
+        "first_seat",
+        "round_number",
+        "moments",
+        "totals",
+        "trump",
+    } == set(layout.names)
     assert (5,) == layout["totals"].shape

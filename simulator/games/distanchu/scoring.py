@@ -86,6 +86,7 @@ def score_round(state, options, log):
         for part in range(NUM_PARTS):
             pub.totals[seat] += state.parts[seat, part]
         emit_cards(log, events.ROUND_SCORE, seat, (pub.totals[seat], 0, 0), state.parts[seat])
+    pub.moments += 1
 
 
 @kernel

@@ -1,0 +1,172 @@
+"""What an experiment will take and what it can show, from a short probe: before anybody waits for it."""
+
+from __future__ import annotations
+
+import math
+import time
+from dataclasses import asdict, dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from scipy.special import ndtri
+
+from experiments.accumulator import pack
+from experiments.blocks import play_nothing, run_block
+from experiments.course import Course
+from experiments.intervals import CONFIDENCE
+from experiments.ledger import FOLD_EVERY
+from experiments.moments import Moments
+from experiments.plan import make_plan
+from experiments.yardsticks import find_yardsticks
+from simulator.play import Table
+
+if TYPE_CHECKING:
+    from experiments.experiment import Experiment
+    from experiments.plan import Plan
+
+POWER = 0.8
+"""The chance to see a difference that is said to be detectable."""
+
+_PROBE_SECONDS = 2.0
+_FIRST_DEALS = 16
+_MOST_DEALS = 4096
+_BYTES_PER_ROW = 330
+"""Of a table, as CSV and Parquet together (measured on shipped experiments)."""
+
+
+@dataclass(frozen=True)
+class Detectable:
+    """How small a difference from the baseline the experiment will see.
+
+    Attributes
+    ----------
+    measure, unit : str
+    smallest : float
+        Seen with a chance of 80 %, in the line-up and cell where that is hardest.
+    matters : float
+    deals : int or None
+        Deals it would take to see what matters, if that is more than there are.
+    """
+
+    measure: str
+    unit: str
+    smallest: float
+    matters: float
+    deals: int | None
+
+
+@dataclass(frozen=True)
+class Forecast:
+    """What an experiment will take.
+
+    Attributes
+    ----------
+    num_cells, num_lineups, num_games : int
+        `num_games` is the most: with `precision` cells may stop earlier.
+    games_per_second : float
+        Of one core.
+    core_seconds : float
+        For all games.
+    disk_bytes : int
+        About so much for tables and ledger.
+    num_comparisons : int
+        Differences that will get a verdict together.
+    detectable : tuple of Detectable
+        For each measure with a size that matters; empty if nothing is compared.
+    """
+
+    num_cells: int
+    num_lineups: int
+    num_games: int
+    games_per_second: float
+    core_seconds: float
+    disk_bytes: int
+    num_comparisons: int
+    detectable: tuple[Detectable, ...]
+
+
+def forecast(experiment: Experiment, seconds: float = _PROBE_SECONDS) -> Forecast:
+    """Play for about so many seconds, and say what the whole will take and show.
+
+    Parameters
+    ----------
+    experiment : Experiment
+    seconds : float
+        0 for one small block of each line-up.
+    """
+    plan = make_plan(replace(experiment, deals=_MOST_DEALS, precision={}), _FIRST_DEALS)
+    course, games, spent = _probe(plan, seconds)
+    rate = games / spent
+    all_moments = [
+        Moments(total, layout, experiment.baseline) for total, layout in zip(course.totals, plan.layouts, strict=True)
+    ]
+    sizes = find_yardsticks(experiment, all_moments).sizes
+    compared = [
+        (moments, cell, series)
+        for moments in all_moments
+        for cell in plan.all_cells
+        if cell != experiment.baseline
+        for series in moments.layout.series
+        if series.measure.name in sizes and not series.fixed and not series.measure.less_fair
+    ]
+    worst: dict[str, tuple[float, str]] = {}
+    for moments, cell, series in compared:
+        spread = moments.difference(cell, series).variance * moments.num_deals
+        if not math.isnan(spread):
+            known, _unit = worst.get(series.measure.name, (0.0, ""))
+            worst[series.measure.name] = max(known, spread), series.measure.unit
+    errors = _errors_needed(len(compared))
+    detectable = tuple(
+        _detectable(name, unit, errors * math.sqrt(spread), sizes[name], experiment.deals)
+        for name, (spread, unit) in worst.items()
+    )
+    return Forecast(
+        len(experiment.cells),
+        len(experiment.lineups),
+        experiment.num_games,
+        rate,
+        experiment.num_games / rate,
+        _disk_bytes(plan, course),
+        len(compared),
+        detectable,
+    )
+
+
+def _probe(plan: Plan, seconds: float) -> tuple[Course, int, float]:
+    """Play blocks of all line-ups in turn; return what they came to, how many games that was and how long it took."""
+    table = Table(plan.experiment.game, plan.experiment.players)
+    play_nothing(plan, table)
+    course, games, started = Course(plan), 0, time.perf_counter()
+    num_lineups = len(plan.layouts)
+    for number in range(plan.num_blocks):
+        result = run_block(plan, number, table, plan.all_cells)
+        if result is not None:
+            course.add([result])
+            games += plan.games_in(result.block, len(plan.all_cells))
+        is_fair = (number + 1) % num_lineups == 0  # every line-up as often
+        if is_fair and time.perf_counter() - started > seconds:
+            break
+    return course, games, time.perf_counter() - started
+
+
+def _errors_needed(num_comparisons: int) -> float:
+    """Return how many standard errors a difference must be wide, at the strictest level of Holm's procedure."""
+    level = (1 - CONFIDENCE) / max(1, num_comparisons)
+    return float(ndtri(1 - level / 2) + ndtri(POWER))
+
+
+def _detectable(name: str, unit: str, scaled: float, matters: float, deals: int) -> Detectable:
+    smallest = scaled / math.sqrt(deals)
+    needed = math.ceil((scaled / matters) ** 2) if matters > 0 else 0
+    return Detectable(name, unit, smallest, matters, needed if needed > deals else None)
+
+
+def _disk_bytes(plan: Plan, course: Course) -> int:
+    rows = sum(len(layout.series) for layout in plan.layouts) * (2 * len(plan.all_cells) - 1)
+    rows += 100 * len(plan.all_cells) * sum(len(layout.lineup.seats) for layout in plan.layouts)
+    block = max(len(pack(total)) for total in course.totals)
+    return rows * _BYTES_PER_ROW + block * (FOLD_EVERY + len(plan.layouts))
+
+
+def as_data(forecast: Forecast) -> dict[str, Any]:
+    """Return a forecast as plain data."""
+    return asdict(forecast)

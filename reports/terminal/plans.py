@@ -1,0 +1,54 @@
+"""What an experiment will take, as people read it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from experiments.progress import duration
+from reports.terminal import words
+from reports.words import measures
+
+if TYPE_CHECKING:
+    from experiments.experiment import Experiment
+    from experiments.forecast import Detectable, Forecast
+    from reports.terminal.screen import Screen
+
+_KILO = 1000
+
+
+def show_plan(screen: Screen, experiment: Experiment, told: Forecast, cores: int) -> None:
+    """Print a forecast."""
+    screen.heading(experiment.question or experiment.name)
+    sizes = {"lineups": told.num_lineups, "cells": told.num_cells, "games": f"{told.num_games:,}"}
+    screen.line(screen.say(words.PLAN_SIZE, **sizes), indent=2)
+    time = duration(told.core_seconds / cores)
+    takes = {"time": time, "cores": cores, "rate": f"{told.games_per_second:,.0f}", "disk": _size(told.disk_bytes)}
+    screen.line(screen.say(words.PLAN_TIME, **takes), indent=2)
+    if experiment.precision:
+        screen.line(screen.say(words.PLAN_STOPS), indent=2)
+    screen.line()
+    if not told.detectable:
+        screen.line(screen.say(words.PLAN_ALONE), indent=2)
+        return
+    screen.line(screen.say(words.PLAN_SEEN, num=told.num_comparisons), indent=2)
+    titles = [screen.say(title) for title in words.PLAN_COLUMNS]
+    screen.table(titles, [_row(screen, one) for one in told.detectable], numeric=(1, 2, 3))
+
+
+def _row(screen: Screen, one: Detectable) -> tuple[str, ...]:
+    name = measures.MEASURES.get(one.measure)
+    needed = screen.say(words.PLAN_ENOUGH) if one.deals is None else f"{one.deals:,}"
+    label = screen.say(name) if name else one.measure
+    return label, _amount(one, one.smallest), _amount(one, one.matters), needed
+
+
+def _amount(one: Detectable, size: float) -> str:
+    return f"{100 * size:.2g}pp" if one.unit == "share" else f"{size:.2g}"
+
+
+def _size(num_bytes: float) -> str:
+    for unit in ("B", "kB", "MB", "GB"):
+        if num_bytes < _KILO:
+            return f"{num_bytes:.0f} {unit}"
+        num_bytes /= _KILO
+    return f"{num_bytes:.0f} TB"
