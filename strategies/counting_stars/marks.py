@@ -50,7 +50,7 @@ MEANINGS = {
     "far_kinds": (6.7, 0, 50, Text("초반에 더해지는 종류 차이", "how much wider that gap is at the start")),
     "goods": (0.45, 0, 10, Text("카드를 살 돌의 값", "worth of stones for buying cards")),
     "market": (0.41, 0, 5, Text("남은 카드를 살 돌의 값", "worth of stones for buying the cards still to be had")),
-    "sale": (1.2, 0, 5, Text("공매에 나올 카드를 살 돌의 값", "worth of stones for cards sure to be auctioned")),
+    "sale": (1.7, 0, 5, Text("공매에 나올 카드를 살 돌의 값", "worth of stones for cards sure to be auctioned")),
     "thrift": (1.4, -1, 3, Text("돌이 적을수록 아끼는 정도", "how much more a stone is worth to who has few")),
     "prize": (0.67, 0, 20, Text("돌 보너스를 노리는 정도", "how much the bonus for stones makes stones worth")),
     "redeem": (1.6, 0, 5, Text("끝에 점수가 되는 돌의 값", "worth of a point scored for a stone at the end")),
