@@ -4,6 +4,8 @@ A bonus is worth most to those near the lead: one more card (kind, stone) is pri
 moves the chance of the bonus. What another loses is priced too, the higher the nearer that player is to winning.
 """
 
+import math
+
 import numpy as np
 
 from simulator.games.counting_stars import options as choice
@@ -17,6 +19,7 @@ OTHERS_CARD, OTHERS_KIND, OTHERS_STONE = 8, 16, 24
 GAIN = 32  # 32 + 8 * what + seat: the price that seat itself would put on one more card, kind
 STANDING = 48  # by seat: the score as it stands, bonuses for cards and kinds by chance
 MEAN = 4  # stones of a player on average
+USUAL = 5  # stones for a card, as players of mean stones would see it
 PRICE = 56  # by seat: the price that seat itself would put on a stone
 
 
@@ -97,11 +100,14 @@ def set_prices(view, options, legal, weights):
         weights.near_kinds + weights.far_kinds * left,
     )
     # A stone buys its share of the cards, those captured (by trades) and those still to be had, and of the bonus for
-    # stones; what is scored for it at the end comes on top.
+    # stones; it is worth no less than what is scored for it at the end. A bonus three times as high is not worth three
+    # times the saving: others save too.
     goods = weights.goods * NUM_CARDS + weights.market * open_cards
-    prize = weights.prize * options.bonus_stones * pub.num_seats
-    stone = (goods * options.points_per_card + prize) / (4.0 + stones) + weights.redeem * options.points_per_stone
+    prize = weights.prize * math.sqrt(options.bonus_stones * math.sqrt(10.0 * options.bonus_stones)) * pub.num_seats
+    stone = (goods * options.points_per_card + prize) / (4.0 + stones)
+    redeemed = max(weights.redeem * options.points_per_stone, 0.02)
     legal.scratch[MEAN] = mean
+    legal.scratch[USUAL] = 0.5 * (1.0 + options.points_per_card) / max(stone, redeemed)
     legal.scratch[LATE] = _late(view, options, weights)
     mine = legal.scratch[STANDING + view.seat]
     for seat in range(pub.num_seats):
@@ -109,7 +115,7 @@ def set_prices(view, options, legal, weights):
         rival = weights.rival * max(0.0, 1.0 + weights.rival_ahead * ahead / (10.0 + abs(ahead)))
         legal.scratch[OTHERS_CARD + seat] += rival * legal.scratch[GAIN + seat]
         legal.scratch[OTHERS_KIND + seat] += rival * legal.scratch[GAIN + 8 + seat]
-        legal.scratch[PRICE + seat] = max(stone * _thrifty(weights, pub.stones[seat], mean), 0.02)
+        legal.scratch[PRICE + seat] = max(stone * _thrifty(weights, pub.stones[seat], mean), redeemed)
         legal.scratch[OTHERS_STONE + seat] = rival * legal.scratch[PRICE + seat]
     legal.scratch[STONE] = legal.scratch[PRICE + view.seat]
 
@@ -129,7 +135,7 @@ def expected_trade_bid(view, options, legal, weights, other, number):
     pub = view.pub
     cards = min(pub.owned[place_of(view.seat, number)], pub.owned[place_of(other, number)])
     evidence = weights.evidence + pub.num_trade_bids[other] + pub.trade_cards[other]
-    rate = (weights.evidence * weights.trade_guess + pub.trade_stones[other]) / evidence
+    rate = (weights.evidence * weights.trade_guess * legal.scratch[USUAL] + pub.trade_stones[other]) / evidence
     mean = legal.scratch[MEAN]
     stones = pub.stones[other]
     rate *= 1.0 + weights.rich * (stones - mean) / (stones + mean + 4.0)
@@ -142,7 +148,7 @@ def expected_auction_bid(view, options, legal, weights, other, number):
     pub = view.pub
     cards = pub.floor[number]
     evidence = weights.evidence + pub.num_auction_bids[other] + pub.auction_cards[other]
-    rate = (weights.evidence * weights.auction_guess + pub.auction_stones[other]) / evidence
+    rate = (weights.evidence * weights.auction_guess * legal.scratch[USUAL] + pub.auction_stones[other]) / evidence
     worth = cards * legal.scratch[GAIN + other]
     if pub.owned[place_of(other, number)] == 0:
         worth += legal.scratch[GAIN + 8 + other]
@@ -164,8 +170,6 @@ def pile_worth(view, options, legal, weights, number, amount):
         worth += weights.complete
         if pub.kinds[seat] & ~pub.complete[seat] & ~(1 << number) == 0:
             worth -= legal.scratch[LATE]
-    elif pub.seen[number] - pub.floor[number] > owned:
-        worth -= weights.contested * amount
     return worth
 
 
