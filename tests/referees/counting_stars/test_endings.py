@@ -16,7 +16,7 @@ pytestmark = pytest.mark.nojit
 
 
 def test_game_without_a_turn():
-    """All cards on the floor at once, and nobody has the stones for a bid: no turn at all, and all share every bonus."""
+    """All cards on the floor at once, and nobody has the stones for a bid: no turn, and all share every bonus."""
     entries = told(
         deck_from(), peaceful(), 4, hand_size=15, empty_draw_pile="end_half", minimum_bid=1, starting_stones=0
     )
