@@ -50,13 +50,14 @@ MEANINGS = {
     "far_kinds": (6.7, 0, 50, Text("초반에 더해지는 종류 차이", "how much wider that gap is at the start")),
     "goods": (0.45, 0, 10, Text("카드를 살 돌의 값", "worth of stones for buying cards")),
     "market": (0.41, 0, 5, Text("남은 카드를 살 돌의 값", "worth of stones for buying the cards still to be had")),
+    "sale": (1.7, 0, 5, Text("공매에 나올 카드를 살 돌의 값", "worth of stones for cards sure to be auctioned")),
     "thrift": (1.4, -1, 3, Text("돌이 적을수록 아끼는 정도", "how much more a stone is worth to who has few")),
     "prize": (0.67, 0, 20, Text("돌 보너스를 노리는 정도", "how much the bonus for stones makes stones worth")),
     "redeem": (1.6, 0, 5, Text("끝에 점수가 되는 돌의 값", "worth of a point scored for a stone at the end")),
     "cleared": (0.14, -5, 5, Text("상대가 그 종류를 다 잃는 값", "worth of leaving the other none of a kind")),
-    "rival": (0.45, -2, 5, Text("남의 이득을 막는 값", "worth of what another loses")),
+    "rival": (0.6, -2, 5, Text("남의 이득을 막는 값", "worth of what another loses")),
     "rival_ahead": (
-        0.11,
+        0.3,
         -5,
         10,
         Text("앞선 사람을 더 견제하는 정도", "how much more that counts if the other is ahead"),
@@ -120,8 +121,9 @@ MEANINGS = {
     ),
     "giveaway": (0.69, -5, 10, Text("내준 카드의 손해", "cost of a card left for others to take")),
     "retake": (0.22, -5, 10, Text("내 손패로 다시 가져올 가망", "worth of a card that the hand can take back")),
-    "offer": (0.047, -20, 20, Text("교환을 청할 만한 이득", "gain that makes a trade worth an offer")),
-    "offer_late": (0.65, -20, 20, Text("후반에 교환을 청할 만한 이득", "the same in the second half")),
+    "offer": (-0.3, -20, 20, Text("교환을 청할 만한 이득", "gain that makes a trade worth an offer")),
+    "offer_late": (0.2, -20, 20, Text("후반에 교환을 청할 만한 이득", "the same in the second half")),
+    "tired": (0.1, -1, 5, Text("제자리걸음이면 교환을 그만둠", "how much turns without progress speak against trades")),
     "wait": (0.68, -5, 5, Text("탐색할 것이 좋을수록 교환을 미룸", "how much good exploring puts a trade off")),
     "put_worth": (
         0.27,
@@ -183,6 +185,8 @@ def _mark_trade(view, options, legal, weights, number, other):
     mark = guess * cost - loss
     if pub.stones[view.seat] >= max(guess, 1.0 * options.minimum_bid):
         mark = max(mark, gain - guess * cost)
+    if gain < 0.0 and options.trade_tie == choice.TIE_ACTIVE:
+        mark = min(mark, gain)  # the other need not take it: nobody who bids nothing as well can be made to win
     return mark
 
 
@@ -236,5 +240,7 @@ def choose_by_marks(view, options, legal, weights, rng):
             best = position
     if best < 0:
         return best_trade
-    bar = weights.offer + weights.wait * highest if pub.half == 1 else weights.offer_late
+    bar = (
+        weights.offer + weights.wait * highest if pub.half == 1 else weights.offer_late + weights.tired * pub.idle_turns
+    )
     return best_trade if highest_trade > bar else best

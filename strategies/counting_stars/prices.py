@@ -54,6 +54,18 @@ def _price_bonus(view, legal, what, bonus, each, scale):
 
 
 @inlined
+def _for_sale(pub, options):
+    """Return how many cards are sure to be auctioned: on the floor in the second half, left over when it begins."""
+    if pub.half == 2:
+        left = 0
+        for number in range(1, NUM_NUMBERS + 1):
+            left += pub.floor[number]
+        return left
+    spare = pub.draw_left - pub.hand_cards
+    return abs(spare) if options.empty_draw_pile == choice.EMPTY_END_HALF else max(spare, 0)
+
+
+@inlined
 def _thrifty(weights, stones, mean):
     """Return how much more a stone is worth to who has few, and less to who has many."""
     return 1.0 + weights.thrift * (mean - stones) / (mean + stones + 4.0)
@@ -102,7 +114,7 @@ def set_prices(view, options, legal, weights):
     # A stone buys its share of the cards, those captured (by trades) and those still to be had, and of the bonus for
     # stones; it is worth no less than what is scored for it at the end. A bonus three times as high is not worth three
     # times the saving: others save too.
-    goods = weights.goods * NUM_CARDS + weights.market * open_cards
+    goods = weights.goods * NUM_CARDS + weights.market * open_cards + weights.sale * _for_sale(pub, options)
     prize = weights.prize * math.sqrt(options.bonus_stones * math.sqrt(10.0 * options.bonus_stones)) * pub.num_seats
     stone = (goods * options.points_per_card + prize) / (4.0 + stones)
     redeemed = max(weights.redeem * options.points_per_stone, 0.02)
