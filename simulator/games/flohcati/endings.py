@@ -131,6 +131,8 @@ def finish_turn(state, options, log):
         _end_game(state, options, log)
         return
     pub.turn_seat = (pub.turn_seat + 1) % pub.num_seats
+    if pub.turn_seat == pub.first_seat:
+        pub.moments += 1  # everybody has had as many turns
     state.phase = START
 
 
