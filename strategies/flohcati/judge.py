@@ -145,9 +145,12 @@ def _measure_race(view, options, legal, weights):
     scratch = legal.scratch
     scratch[NEARNESS] = 1.0
     scratch[NEARNESS + 1] = weights.one_short
-    scratch[NEARNESS + 2] = weights.one_short * weights.two_short
+    nearness = weights.one_short * weights.two_short
+    near = weights.near
+    scratch[NEARNESS + 2] = nearness
     for missing in range(3, options.colours + 1):
-        scratch[NEARNESS + missing] = scratch[NEARNESS + missing - 1] * weights.near
+        nearness *= near
+        scratch[NEARNESS + missing] = nearness
     scratch[RACE] = worth_of_race(view, options, legal, weights, view.seat)
     lacking = pub.all_colours & ~pub.held[view.seat]
     missing = count_bits(lacking)

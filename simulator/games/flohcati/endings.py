@@ -132,7 +132,7 @@ def finish_turn(state, options, log):
         return
     pub.turn_seat = (pub.turn_seat + 1) % pub.num_seats
     if pub.turn_seat == pub.first_seat:
-        pub.moments += 1
+        pub.moments += 1  # everybody has had as many turns
     state.phase = START
 
 

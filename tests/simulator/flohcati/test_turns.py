@@ -99,6 +99,14 @@ def test_the_turn_passes_to_the_left():
     assert [1, 1, 1] == [table.counter("turns", seat) for seat in range(3)]
 
 
+def test_the_standing_is_worth_a_look_when_everybody_has_had_as_many_turns():
+    """Once a lap, before the seat that started has its turn again."""
+    table = Position("||", row="red 3, blue 5, lime 1, pink 0")
+    looks = [int(table.act(card).pub.moments) for card in ("red 3", "blue 5", "lime 1", "pink 0")]
+
+    assert [0, 0, 1, 1] == looks
+
+
 def test_ruling_2_the_last_card_is_turned_up_and_one_must_be_taken():
     """Ruling 2: the player takes a card of the row, trios and gala are allowed, then the game ends."""
     table = Position("red 0, blue 0|", row="pink 7", deck="lime 0").act("turn up")
