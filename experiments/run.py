@@ -166,10 +166,10 @@ class _Session:
                 _remove(folder)
             raise
 
-        from experiments.tables import make_tables  # pandas takes half a second to import
+        from experiments.tables import TABLES, make_tables  # pandas takes half a second to import
 
         tables = make_tables(self.plan, course)
-        for name in ("measures", "comparisons", "distributions"):
+        for name in TABLES:
             write_table(folder, name, getattr(tables, name))
         self.run.seconds = ledger.seconds + self.seconds()
         self.run.kernel_seconds = ledger.kernel_seconds()
