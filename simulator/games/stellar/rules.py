@@ -205,6 +205,8 @@ def apply_action(state, options, action, log):
     if pub.kind != WIPE and (state.wiping or pub.turn_step == REFILLING):
         fill_row(state, options, log)
         if pub.turn_step == REFILLING:
+            if pub.turn != pub.first_seat and pub.round_number > 0:
+                scoring.note_scores(state, options)
             _next_turn(state)
     state.wiping = 0
 
@@ -351,12 +353,9 @@ def _next_turn(state):
     pub.kind = TAKE
     if pub.turn == pub.first_seat:
         pub.round_number += 1
-        pub.moments += 1
 
 
 @kernel
 def returns(state, options, seat):
-    """Return the score: the final one, or what the cards laid so far would score."""
-    if state.pub.over:
-        return state.pub.totals[seat]
-    return scoring.score_so_far(state, options, seat)
+    """Return the final score; before the end, what there was to score after the last whole round."""
+    return state.pub.totals[seat]

@@ -108,6 +108,26 @@ def best_sharing(board, options, extra):
 
 
 @kernel
+def note_scores(state, options):
+    """Write down what each seat would score if the game ended now, the cards in hand apart."""
+    pub = state.pub
+    pub.moments += 1
+    for seat in range(2):
+        board = pub.boards[seat]
+        other = pub.boards[1 - seat]
+        points = best_sharing(board, options, NO_CARD)[1]
+        for section in range(NUM_SECTIONS):
+            ahead = board.sections[section] - other.sections[section]
+            if ahead > 0 or (ahead == 0 and options.section_tie == choice.TIE_BOTH):
+                points += options.section_bonus
+        if board.types == ALL_TYPES:
+            points += options.diversity_bonus
+        if seat != pub.first_seat:
+            points += options.second_player_bonus
+        pub.totals[seat] = points
+
+
+@kernel
 def score_game(state, options, log):
     """Add the last hand cards to the notebooks and score."""
     pub = state.pub

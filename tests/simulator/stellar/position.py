@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
 import numpy as np
 
@@ -28,11 +28,6 @@ from simulator.games.stellar.text import parse_action
 from simulator.games.stellar.words import TYPES
 from simulator.play import Playthrough
 from tests.contracts.registered import looker
-
-if TYPE_CHECKING:
-    from typing import Any
-
-    from simulator.options import OptionValue
 
 GAME = games.load("stellar")
 ROW = "planet-1 black_hole-2 cloud-3 asteroid-4 moon-5"
@@ -82,7 +77,7 @@ class Position:
         discards: str = "",
         round_number: int = 1,
         last: bool = False,
-        **options: OptionValue,
+        **options: Any,
     ) -> None:
         self.options = GAME.options.resolve(options, 2)
         seats = [strategies.get("stellar", "random")] * 2
@@ -124,7 +119,7 @@ class Position:
         if laid == SATELLITE:
             board.satellites |= 1 << space
             named = action >> NAMED_BITS & 7
-            kind, stars = (named - 1, self.options["satellite_stars"]) if named else (SATELLITE_TYPE, 0)
+            kind, stars = (named - 1, int(self.options["satellite_stars"])) if named else (SATELLITE_TYPE, 0)
         else:
             board.types |= 1 << kind
         board.touching[kind] |= NEIGHBOURS[self.record.options.telescope, space]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from simulator.games.stellar.text import parse_action
@@ -15,7 +17,7 @@ TELESCOPES = "cloud-3 6 | moon-3 0"
 WALLED_IN = "cloud-3 0, moon-3 1, planet-3 2 | moon-3 0"
 
 
-def play(action: str, telescopes: str = TELESCOPES, **rules: str) -> None:
+def play(action: str, telescopes: str = TELESCOPES, **rules: Any) -> None:
     """Force a play in step 2."""
     table = Position(hands=HANDS, telescopes=telescopes, **rules).act("1")
     table.force(parse_action("play", action))

@@ -168,7 +168,7 @@ def counted(told: list[dict[str, Any]], wipe: str) -> dict[str, list[int]]:
     """Return the counters of the seats that the events tell."""
     found: dict[str, list[int]] = {counter.name: [0, 0] for counter in GAME.seat_counters}
     for event in told:
-        seat, name = event.get("seat"), event.get("event")
+        seat, name = int(event.get("seat") or 0), event.get("event")
         if name == "taken":
             found["satellites_taken"][seat] += event["card"] == "satellite"
         elif name == "wiped":

@@ -161,7 +161,7 @@ def test_satellite_stars_are_of_the_named_type(number: int):
 
 def test_satellite_type_every_counts_its_stars_where_they_score_best():
     """Option `satellite_type`: every; its stars count for the type with the longest run."""
-    rules = {"satellite_stars": 2, "satellite_type": "every"}
+    rules: dict[str, Any] = {"satellite_stars": 2, "satellite_type": "every"}
     table = ended("satellite 0, cloud-1 1 |", "moon-1 moon-2 cloud-4 |", **rules)
 
     assert {"moon": 4, "cloud": 3} == table.points()
@@ -169,7 +169,7 @@ def test_satellite_type_every_counts_its_stars_where_they_score_best():
 
 def test_satellite_type_every_is_weighed_with_the_notebook():
     """Option `satellite_type`: every; the satellite of the notebook goes where both together score best."""
-    rules = {"satellite_stars": 3, "satellite_type": "every"}
+    rules: dict[str, Any] = {"satellite_stars": 3, "satellite_type": "every"}
     table = ended("satellite 0, cloud-1 1 |", "moon-1 moon-3 cloud-1 satellite |", **rules)
 
     assert {"moon": 9, "cloud": 3} == table.points()
@@ -225,6 +225,20 @@ def test_star_table_c_tells_the_two_copies_apart():
     """Option `star_table`: C; the one with fewer stars is another card."""
     assert 3 == ended("moon-1 0 |", "moon-1 |", star_table="C").points()["moon"]
     assert 2 == ended("moon-1b 0 |", "moon-1 |", star_table="C").points()["moon"]
+
+
+def test_the_standing_is_noted_after_each_round():
+    """What would be scored if the game ended then, the cards in hand apart."""
+    table = Position(telescopes="moon-1 0 | cloud-1 0, cloud-5 5", notebooks="moon-1 moon-2 | cloud-3", round_number=5)
+    table.pub.first_seat = 1
+    table.act("1", "cloud-4 8")
+
+    assert (1, 6) == (table.pub.moments, table.pub.round_number)
+    assert [3 * 2 + 10, 3 * 1 + 10] == table.pub.totals.tolist()
+
+    table.act("1", "cloud-4 8")
+
+    assert 1 == table.pub.moments
 
 
 def test_the_total_is_the_sum_of_its_parts():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.simulator.stellar.position import Position
@@ -12,7 +14,7 @@ ROW = "satellite black_hole-2 cloud-3 asteroid-4 moon-5"
 FRESH = "planet-1 planet-2 planet-3 planet-4 planet-5 black_hole-1 black_hole-3"
 
 
-def after_taking(row: str = ROW, play: str = "cloud-4 0", **options: str) -> Position:
+def after_taking(row: str = ROW, play: str = "cloud-4 0", **options: Any) -> Position:
     """Return the moment after seat 0 took the satellite in slot 1 and made its plays."""
     return Position(row, deck=FRESH, **options).act("1", play)
 
