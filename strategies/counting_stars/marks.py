@@ -64,7 +64,7 @@ MEANINGS = {
     ),
     "complete": (0.059, -10, 20, Text("종류를 완성하는 값", "worth of completing a kind")),
     "mixing": (0.06, 0, 2, Text("입찰을 흔드는 정도", "how much bids vary so as not to be read")),
-    "mixing_tie": (0.4, 0, 2, Text("동률이면 교환이 없을 때 흔드는 정도", "the same, where a tie is no trade")),
+    "mixing_tie": (0.5, 0, 2, Text("동률이면 교환이 없을 때 흔드는 정도", "the same, where a tie is no trade")),
     "evidence": (
         10.0,
         0.1,
