@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from experiments.accumulator import Accumulator, merge_into, nothing
+from experiments.games import Keeper
 from experiments.problems import ExperimentError
 from experiments.tally import CellTally, accumulate, count_changed
 from simulator.play import Table, play_block
@@ -32,12 +33,15 @@ class BlockResult:
     accumulator : Accumulator
     kernel_seconds : float
         Time inside the rules and the strategies. Not a result: it differs from run to run.
+    games : bytes or None
+        Every game as Parquet, if the experiment keeps games.
     """
 
     number: int
     block: Block
     accumulator: Accumulator
     kernel_seconds: float
+    games: bytes | None = None
 
 
 class _AbandonedError(Exception):
@@ -85,7 +89,8 @@ def run_block(
     except _AbandonedError:
         return None
     merge_into(total, chunks)
-    return BlockResult(number, block, total, player.kernel_seconds)
+    games = player.keeper.to_bytes() if player.keeper else None
+    return BlockResult(number, block, total, player.kernel_seconds, games)
 
 
 def play_nothing(plan: Plan, table: Table) -> None:
@@ -113,6 +118,7 @@ class _ChunkPlayer:
         self.cells = cells
         self.stopped = stopped
         self.kernel_seconds = 0.0
+        self.keeper = Keeper(plan, self.layout) if plan.experiment.keep_games else None
         # Kept from chunk to chunk: fresh memory of this size costs as much as all the sums made in it.
         shape = (len(plan.experiment.cells), min(plan.chunk_deals, block.num_deals), len(self.layout.columns))
         self.matrices = np.empty(shape, dtype=np.int64)
@@ -129,6 +135,8 @@ class _ChunkPlayer:
                 if not is_baseline:
                     tally.games_changed += count_changed(rows, compared)
                 tally.add(rows, seating, self.layout.first_histogram(cell, rotation))
+                if self.keeper:
+                    self.keeper.add(rows, cell, rotation, first_deal)
         return accumulate(self.layout, tallies, baseline)
 
     def _rows(self, cell: int, seating: tuple[str, ...], first_deal: int, num_deals: int) -> Rows:

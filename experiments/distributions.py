@@ -76,6 +76,30 @@ def _by_whom(layout: Layout, histogram: Histogram, cell: int) -> dict[Key, Value
     }
 
 
+QUANTILES = {"q05": 1, "q25": 5, "q50": 10, "q75": 15, "q95": 19}
+"""Names of quantiles, in twentieths."""
+
+
+def quantile_rows(
+    layouts: Sequence[Layout], histograms: Mapping[tuple[int, int], Histogram]
+) -> Iterator[tuple[Layout, int, dict[str, Any]]]:
+    """Yield line-up, cell and row of the exact quantiles of each distribution."""
+    for (lineup, cell), histogram in histograms.items():
+        for (group, who, measure), (values, counts) in _by_whom(layouts[lineup], histogram, cell).items():
+            row = {"group": group, "who": who, "measure": measure, "num": int(counts.sum())}
+            yield layouts[lineup], cell, {**row, **_quantiles(values, counts)}
+
+
+def _quantiles(values: NDArray[np.int64], counts: NDArray[np.int64]) -> dict[str, int | None]:
+    """Return the smallest value with at least so many twentieths of all at or below it; None of nothing."""
+    if not len(values):
+        return dict.fromkeys(QUANTILES)
+    order = np.argsort(values, kind="stable")
+    reached = np.cumsum(counts[order])
+    wanted = {name: -(-int(reached[-1]) * twentieths // 20) for name, twentieths in QUANTILES.items()}
+    return {name: int(values[order][np.searchsorted(reached, rank)]) for name, rank in wanted.items()}
+
+
 def _widths(spread: list[dict[Key, Values]]) -> dict[str, int]:
     """Return a round width for each measure with which its whole range takes at most `MOST_BINS` bins."""
     widths = {}

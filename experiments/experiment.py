@@ -98,6 +98,8 @@ class Experiment:
         The smallest change that matters, for each measure that the file names.
     precision : dict
         How far to each side intervals may reach for a cell to stop, for each measure that the file names.
+    keep_games : bool
+        Whether every single game is written down.
     language : str
         "ko" or "en".
     notes : tuple of Text
@@ -121,6 +123,7 @@ class Experiment:
     strategies: Mapping[str, Strategy]
     matters: Mapping[str, float]
     precision: Mapping[str, float]
+    keep_games: bool
     language: str
     notes: tuple[Text, ...] = ()
 

@@ -77,6 +77,7 @@ def load_experiment(path: Path | str, base: Path | None = None) -> Experiment:
         strategies=seated,
         matters=matters,
         precision=precision,
+        keep_games=shape.keep_games,
         language=shape.report.language or ("ko" if _HANGUL.search(shape.question) else "en"),
         notes=(*note_likeness(lineups, seated), *note_absence(cast, seated)),
     )

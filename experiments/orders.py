@@ -121,10 +121,11 @@ class Parcel(NamedTuple):
     number: int
     kernel_seconds: float
     sums: bytes
+    games: bytes | None
 
     def open(self, plan: Plan) -> BlockResult:
         """Return the block's result."""
-        return BlockResult(self.number, plan.block(self.number), unpack(self.sums), self.kernel_seconds)
+        return BlockResult(self.number, plan.block(self.number), unpack(self.sums), self.kernel_seconds, self.games)
 
 
 _here = threading.local()
@@ -136,7 +137,7 @@ def fill(order: Order, number: int, cells: tuple[int, ...]) -> Parcel:
     result = run_block(bench.plan, number, bench.table(), cells)
     if result is None:
         raise AssertionError("nobody asked this block to stop")
-    return Parcel(number, result.kernel_seconds, pack(result.accumulator))
+    return Parcel(number, result.kernel_seconds, pack(result.accumulator), result.games)
 
 
 def warm_up(order: Order) -> None:

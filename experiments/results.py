@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     import pandas as pd
 
 
+_TABLES = ("measures", "comparisons", "distributions", "quantiles")
+
+
 class ResultsError(ValueError):
     """A folder does not hold results that can be read."""
 
@@ -23,7 +26,7 @@ class Results:
     ----------
     manifest : dict
         The record of the run.
-    measures, comparisons, distributions : DataFrame
+    measures, comparisons, distributions, quantiles : DataFrame
     path : Path
         The folder.
     """
@@ -32,6 +35,7 @@ class Results:
     measures: pd.DataFrame
     comparisons: pd.DataFrame
     distributions: pd.DataFrame
+    quantiles: pd.DataFrame
     path: Path
 
 
@@ -47,7 +51,7 @@ def load_results(path: Path | str) -> Results:
     if not folder.is_dir():
         raise ResultsError(f"{folder}: no such folder of results")
     manifest = _manifest(folder / "manifest.json")
-    tables = {name: _table(folder / f"{name}.parquet") for name in ("measures", "comparisons", "distributions")}
+    tables = {name: _table(folder / f"{name}.parquet") for name in _TABLES}
     comparisons = tables["comparisons"]
     if "more_deals" in comparisons:
         # On disk an integer that may be missing; for readers NaN is what is missing elsewhere too.

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from experiments.crew import CtrlC, Threads
 from experiments.files import make_folder, write_table, write_whole
+from experiments.games import join_blocks, write_block
 from experiments.ledger import NAME as LEDGER
 from experiments.ledger import Ledger
 from experiments.load import load_experiment
@@ -165,16 +166,17 @@ class _Session:
                 _remove(folder)
             raise
 
-        from experiments.tables import make_tables  # pandas takes half a second to import
+        from experiments.tables import TABLES, make_tables  # pandas takes half a second to import
 
         tables = make_tables(self.plan, course)
-        for name in ("measures", "comparisons", "distributions"):
+        for name in TABLES:
             write_table(folder, name, getattr(tables, name))
         self.run.seconds = ledger.seconds + self.seconds()
         self.run.kernel_seconds = ledger.kernel_seconds()
         told = outcome(self.plan, course, tables.yardsticks, self.run)
         write_manifest(folder, {**describe(self.plan, self.run), **told})
         if told["complete"]:
+            join_blocks(folder)
             ledger.remove()
 
     def _play(self, ledger: Ledger, course: Course) -> None:
@@ -200,8 +202,12 @@ class _Session:
 
     def _play_stage(self, stage: Stage, ledger: Ledger, course: Course, stop: Event) -> None:
         """Play the blocks of a stage that are not on disk yet."""
+        folder = ledger.folder
         wanted, blocks = course.wanted, course.blocks(stage, ledger.finished())
         for results in self.run.crew.play(self.plan, blocks, wanted, stop):
+            for result in results:
+                if result.games is not None:
+                    write_block(folder, result.number, result.games)
             ledger.add(results, self.seconds())
             course.add(results)
             ledger.fold(course.totals)

@@ -93,6 +93,7 @@ class ExperimentFile(BaseModel):
     sweep: Annotated[dict[str, list[Any]], BeforeValidator(_empty_if_nothing)] = Field(default_factory=dict)
     matters: Settings = Field(default_factory=dict)
     precision: Settings = Field(default_factory=dict)
+    keep_games: bool = False
     strategies: Annotated[dict[Label, dict[str, Any]], BeforeValidator(_empty_if_nothing)] = Field(default_factory=dict)
     report: Annotated[ReportSection, BeforeValidator(_empty_if_nothing)] = Field(default_factory=ReportSection)
 
@@ -114,6 +115,7 @@ _KINDS = {
     "dict_type": "a mapping, such as `{riichi: true}`",
     "model_type": "a mapping, such as `{language: ko}`",
     "list_type": "a list, such as `[1, 2]`",
+    "bool_type": "true or false",
     "literal_error": "one of ko, en",
 }
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pandas as pd
 
-from experiments.distributions import distribution_rows
+from experiments.distributions import QUANTILES, distribution_rows, quantile_rows
 from experiments.families import Comparison, Judgement, judge_together
 from experiments.intervals import CONFIDENCE, difference_interval, interval_of
 from experiments.moments import Moments
@@ -30,15 +30,19 @@ class Tables:
 
     Attributes
     ----------
-    measures, comparisons, distributions : DataFrame
+    measures, comparisons, distributions, quantiles : DataFrame
     yardsticks : Yardsticks
     """
 
     measures: pd.DataFrame
     comparisons: pd.DataFrame
     distributions: pd.DataFrame
+    quantiles: pd.DataFrame
     yardsticks: Yardsticks
 
+
+TABLES = ("measures", "comparisons", "distributions", "quantiles")
+"""What is written, as CSV and as Parquet."""
 
 _WHO = ("group", "who", "measure")
 _MEASURES = ("mean", "sd", "se", "low", "high", "unit", "num_deals", "num_games")
@@ -53,7 +57,7 @@ _DIFFERENCES = (
     "matters",
     "verdict",
 )
-_ABOUT = ("more_deals", "unit", "num_deals", "correlation")
+_ABOUT = ("more_deals", "unit", "num_deals", "correlation", "narrowing")
 
 
 def make_tables(plan: Plan, course: Course) -> Tables:
@@ -69,6 +73,7 @@ def make_tables(plan: Plan, course: Course) -> Tables:
         _frame(maker.measures(), (*place, *sweep, *_WHO, *_MEASURES)),
         _frame(maker.comparisons(), (*place, "baseline", *sweep, *_WHO, *_DIFFERENCES, *_ABOUT)),
         _frame(maker.distributions(), (*place, *sweep, *_WHO, "value", "width", "count")),
+        _frame(maker.quantiles(), (*place, *sweep, *_WHO, "num", *QUANTILES)),
         yardsticks,
     )
 
@@ -78,8 +83,8 @@ def _pairs(totals: Sequence[Accumulator], plan: Plan) -> Iterator[tuple[Accumula
 
 
 _TYPES = {
-    "more_deals": "Int64",  # may be missing
-    **dict.fromkeys(("num_deals", "num_games", "value", "width", "count"), "int64"),
+    **dict.fromkeys(("more_deals", *QUANTILES), "Int64"),  # may be missing
+    **dict.fromkeys(("num_deals", "num_games", "value", "width", "count", "num"), "int64"),
     **dict.fromkeys(
         (
             "mean",
@@ -92,6 +97,7 @@ _TYPES = {
             "confidence",
             "matters",
             "correlation",
+            "narrowing",
         ),
         "float64",
     ),
@@ -211,12 +217,24 @@ class _Maker:
             "unit": series.measure.unit,
             "num_deals": deals,
             "correlation": difference.correlation,
+            "narrowing": self._narrowing(moments, cell, series, difference.variance),
         }
+
+    def _narrowing(self, moments: Moments, cell: int, series: Series, variance: float) -> float:
+        """Return how many times wider the interval would be had each variant had deals of its own."""
+        apart = sum(moments.estimate(one, series).variance for one in (cell, self.experiment.baseline))
+        return math.sqrt(apart / variance) if variance > 0 else math.nan
 
     def distributions(self) -> Iterator[dict[str, Any]]:
         """Yield the rows of `distributions`."""
         histograms = {place: self.course.sums(*place).histogram for place in self.moments}
         for layout, cell, row in distribution_rows(self.layouts, histograms):
+            yield {**self._place(layout, cell), **row}
+
+    def quantiles(self) -> Iterator[dict[str, Any]]:
+        """Yield the rows of `quantiles`."""
+        histograms = {place: self.course.sums(*place).histogram for place in self.moments}
+        for layout, cell, row in quantile_rows(self.layouts, histograms):
             yield {**self._place(layout, cell), **row}
 
 

@@ -26,7 +26,11 @@ from experiments.run import resume_experiment, run_experiment
 from tests.experiments import worlds
 
 ROOT = Path(__file__).parents[2]
-TABLES = [f"{name}.{kind}" for name in ("measures", "comparisons", "distributions") for kind in ("csv", "parquet")]
+TABLES = [
+    f"{name}.{kind}"
+    for name in ("measures", "comparisons", "distributions", "quantiles")
+    for kind in ("csv", "parquet")
+]
 BLOCK_DEALS = 10
 
 FILE = """\

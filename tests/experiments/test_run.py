@@ -21,7 +21,11 @@ from experiments.results import ResultsError, load_results
 from experiments.run import run_experiment
 from tests.experiments import worlds
 
-TABLES = [f"{name}.{kind}" for name in ("measures", "comparisons", "distributions") for kind in ("csv", "parquet")]
+TABLES = [
+    f"{name}.{kind}"
+    for name in ("measures", "comparisons", "distributions", "quantiles")
+    for kind in ("csv", "parquet")
+]
 
 REAL = """\
 name: real

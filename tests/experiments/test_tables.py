@@ -39,9 +39,10 @@ def test_columns_are_as_promised(tables) -> None:
     )
     assert _words(
         "lineup cell variant baseline group who measure baseline_mean mean difference se low high confidence matters "
-        "verdict more_deals unit num_deals correlation"
+        "verdict more_deals unit num_deals correlation narrowing"
     ) == list(tables.comparisons.columns)
     assert _words("lineup cell variant group who measure value width count") == list(tables.distributions.columns)
+    assert _words("lineup cell variant group who measure num q05 q25 q50 q75 q95") == list(tables.quantiles.columns)
 
 
 def test_rows_come_in_the_order_of_the_file(tables) -> None:
@@ -120,7 +121,7 @@ def test_judged_rows_are_one_family(tables) -> None:
         assert row.verdict == judge(Interval(row.low, row.high), row.matters)
     advantages = _pick(judged, measure="advantage").drop(columns=["measure", "mean", "baseline_mean"])
     twins = _pick(judged, measure="win_share", group="position").drop(columns=["measure", "mean", "baseline_mean"])
-    assert advantages.values.tolist() == twins.values.tolist()
+    assert advantages.reset_index(drop=True).equals(twins.reset_index(drop=True))
     assert {0.95} == set(rest["confidence"])
     assert {""} == set(rest["verdict"])
     assert rest["more_deals"].isna().all()
@@ -238,3 +239,32 @@ def test_a_lineup_that_was_not_played_is_all_unknown() -> None:
     assert found.measures["mean"].isna().all()
     assert found.distributions.empty
     assert math.isnan(found.comparisons["difference"].max())
+
+
+def test_quantiles_are_exact(tables) -> None:
+    """The smallest score with at least so many twentieths at or below it, as from the sorted scores."""
+    counted = _pick(tables.distributions, lineup="mixed", cell="published", group="strategy", who="sharp")
+    scores = [
+        row["value"] for row in counted.to_dict("records") if row["measure"] == "score" for _ in range(row["count"])
+    ]
+    (row,) = _pick(
+        tables.quantiles, lineup="mixed", cell="published", group="strategy", who="sharp", measure="score"
+    ).to_dict("records")
+
+    assert {1} == set(_pick(counted, measure="score")["width"])
+    assert len(scores) == row["num"]
+    for name, share in (("q05", 0.05), ("q25", 0.25), ("q50", 0.5), ("q75", 0.75), ("q95", 0.95)):
+        assert sorted(scores)[math.ceil(share * len(scores)) - 1] == row[name]
+
+
+def test_pairing_narrows_intervals(tables) -> None:
+    """By as much as the two variances apart exceed that of the difference; the same deals help."""
+    place = {"lineup": "mixed", "group": "strategy", "who": "sharp", "measure": "win_share"}
+    (row,) = _pick(tables.comparisons, cell="bonus", **place).to_dict("records")
+    here, there = (_pick(tables.measures, cell=cell, **place)["se"].item() for cell in ("bonus", "published"))
+
+    assert math.hypot(here, there) / row["se"] == pytest.approx(row["narrowing"])
+    assert row["narrowing"] > 1.1
+    # Points for who starts: every deal gives a strategy the same, so that nothing is left to narrow.
+    scores = _pick(tables.comparisons, cell="bonus", **(place | {"measure": "score"}))
+    assert (0.0, True) == (scores["se"].item(), math.isnan(scores["narrowing"].item()))

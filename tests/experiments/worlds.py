@@ -149,6 +149,7 @@ class Toy:
     seed: int = 5
     matters: dict[str, float] = field(default_factory=dict)
     precision: dict[str, float] = field(default_factory=dict)
+    keep_games: bool = False
 
     def experiment(self) -> Experiment:
         """Return the experiment."""
@@ -171,6 +172,7 @@ class Toy:
             strategies={name: cast("Strategy", ToyStrategy(name, skill)) for name, skill in SKILLS.items()},
             matters=self.matters,
             precision=self.precision,
+            keep_games=self.keep_games,
             language="en",
         )
 

@@ -81,6 +81,7 @@ def write_results(folder: Path, invented: Invented = RIICHI, language: str = "ko
     folder.mkdir(parents=True, exist_ok=True)
     tables = {"measures": _measures(invented), "distributions": _distributions(invented)}
     tables["comparisons"] = _comparisons(invented, tables["measures"])
+    tables["quantiles"] = _quantiles(invented, tables["distributions"])
     for name, table in tables.items():
         table.to_csv(folder / f"{name}.csv", index=False)
         table.to_parquet(folder / f"{name}.parquet", index=False)
@@ -174,7 +175,7 @@ def _comparisons(invented: Invented, measures: pd.DataFrame) -> pd.DataFrame:
             | {"difference": difference, "se": error, "low": difference - reach, "high": difference + reach}
             | {"confidence": 0.9979 if known else 0.95, "matters": matters, "verdict": verdict}
             | {"more_deals": 40_000 if verdict == "not_known_yet" else 0, "unit": ""}
-            | {"num_deals": row["num_deals"], "correlation": 0.64}
+            | {"num_deals": row["num_deals"], "correlation": 0.64, "narrowing": 1.67}
         )
     columns = ["lineup", "cell", "variant", "baseline", *invented.sweep, "group", "who", "measure"]
     return pd.DataFrame(rows, columns=None if rows else columns)
@@ -198,6 +199,19 @@ def _distributions(invented: Invented) -> pd.DataFrame:
                 for value, count in zip(values, counts, strict=True)
                 if count
             ]
+    return pd.DataFrame(rows)
+
+
+def _quantiles(invented: Invented, distributions: pd.DataFrame) -> pd.DataFrame:
+    keys = ["lineup", "cell", "variant", *invented.sweep, "group", "who", "measure"]
+    rows = []
+    for key, counted in distributions.groupby(keys, sort=False):
+        reached = counted["count"].cumsum() / counted["count"].sum()
+        found = {
+            name: int(counted["value"][reached >= share].iloc[0])
+            for name, share in (("q05", 0.05), ("q25", 0.25), ("q50", 0.5), ("q75", 0.75), ("q95", 0.95))
+        }
+        rows.append(dict(zip(keys, key, strict=True)) | {"num": int(counted["count"].sum())} | found)
     return pd.DataFrame(rows)
 
 

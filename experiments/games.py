@@ -1,0 +1,123 @@
+"""`keep_games: true`: every single game as a row of Parquet, for whoever wants to ask their own questions.
+
+While a run goes on each block has a file of its own, there whole or not at all; at the end they become one, a row
+group a block, in the order of the blocks. So the file is the same whatever the threads and interruptions, and memory
+holds one block at a time.
+"""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from experiments.files import write_whole
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pyarrow as pa
+
+    from experiments.layout import Layout
+    from experiments.plan import Plan
+    from experiments.tally import Rows
+
+FOLDER = "games"
+FILE = "games.parquet"
+
+_OF_THE_GAME = {
+    "first_seat": "first_seat",
+    "rounds": "num_rounds",
+    "decisions": "num_decisions",
+    "asked": "num_asked",
+    "choices": "num_choices",
+    "lead_changes": "lead_changes",
+    "capped": "capped",
+}
+"""Columns of a game, and the fields of a row that they come from."""
+
+
+class Keeper:
+    """Gathers the games of one block.
+
+    Parameters
+    ----------
+    plan : Plan
+    layout : Layout
+        Of the block's line-up.
+    """
+
+    def __init__(self, plan: Plan, layout: Layout) -> None:
+        self.cells = [cell.name for cell in plan.experiment.cells]
+        self.layout = layout
+        self.tables: list[pa.Table] = []
+
+    def add(self, rows: Rows, cell: int, rotation: int, first_deal: int) -> None:
+        """Keep finished games of consecutive deals."""
+        import pyarrow as pa
+
+        lineup = self.layout.lineup
+        deals = np.arange(first_deal, first_deal + len(rows), dtype=np.int64)
+        same = {"lineup": lineup.name, "cell": self.cells[cell], "rotation": str(rotation)}
+        columns: dict[str, Any] = {name: _repeated(value, len(rows)) for name, value in same.items()}
+        columns |= {"deal": deals, **{name: rows[of] for name, of in _OF_THE_GAME.items()}}
+        for seat, who in enumerate(lineup.rotations[rotation]):
+            columns[f"strategy_{seat}"] = _repeated(who, len(rows))
+            columns[f"score_{seat}"] = rows["scores"][:, seat]
+        for place, counter in enumerate(self.layout.game.seat_counters):
+            for seat in range(len(lineup.seats)):
+                columns[f"{counter.name}_{seat}"] = rows["seat_counters"][:, seat, place]
+        for place, counter in enumerate(self.layout.game.game_counters):
+            columns[f"game_{counter.name}"] = rows["game_counters"][:, place]
+        self.tables.append(pa.table(columns))
+
+    def to_bytes(self) -> bytes:
+        """Return all games kept, as a Parquet file of one row group."""
+        import pyarrow as pa
+        import pyarrow.parquet as pq
+
+        buffer = io.BytesIO()
+        table = pa.concat_tables(self.tables)
+        pq.write_table(table, buffer, compression="zstd", row_group_size=max(1, len(table)))
+        return buffer.getvalue()
+
+
+def _repeated(value: str, times: int) -> pa.DictionaryArray:
+    import pyarrow as pa
+
+    return pa.DictionaryArray.from_arrays(np.zeros(times, dtype=np.int32), [value])
+
+
+def write_block(folder: Path, number: int, games: bytes) -> None:
+    """Write the games of a finished block."""
+    (folder / FOLDER).mkdir(exist_ok=True)
+    write_whole(folder / FOLDER / f"{number:012}.parquet", games)
+
+
+def join_blocks(folder: Path) -> None:
+    """Make one file of the blocks' files, a row group each."""
+    import pyarrow.parquet as pq
+
+    parts = sorted((folder / FOLDER).glob("*.parquet"))
+    if not parts:
+        return
+    temporary = folder / f".{FILE}"
+    schema = _plain(pq.read_schema(parts[0]))
+    with pq.ParquetWriter(temporary, schema, compression="zstd") as writer:
+        for part in parts:
+            table = pq.read_table(part).cast(schema)
+            writer.write_table(table, row_group_size=max(1, len(table)))
+    temporary.replace(folder / FILE)
+    for part in parts:
+        part.unlink()
+    (folder / FOLDER).rmdir()
+
+
+def _plain(schema: pa.Schema) -> pa.Schema:
+    """Return the schema with words as words: each block has a dictionary of its own."""
+    import pyarrow as pa
+
+    return pa.schema(
+        [(field.name, pa.string() if pa.types.is_dictionary(field.type) else field.type) for field in schema]
+    )

@@ -1,0 +1,51 @@
+"""Plays the whole calibration and writes its table into the documentation."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tests.calibration.suite import COVERAGE, FAMILIES, coverage, wrong_families
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PAGE = Path(__file__).parents[2] / "docs" / "calibration.md"
+BEGIN, END = "<!-- measured -->", "<!-- end -->"
+RUNS = 500
+
+
+def tables(runs: int) -> Iterator[str]:
+    """Yield the lines of both tables."""
+    yield "| world | what | intervals | hold the truth |"
+    yield "| --- | --- | ---: | ---: |"
+    for name, world in COVERAGE.items():
+        for measure, tally in sorted(coverage(world, runs).items()):
+            yield f"| {name} | {measure} | {tally.of:,} | {tally.share:.1%} |"
+    yield ""
+    yield "| world | runs | say anything wrong |"
+    yield "| --- | ---: | ---: |"
+    for name, world in FAMILIES.items():
+        tally = wrong_families(world, runs)
+        yield f"| {name} | {tally.of:,} | {tally.share:.1%} ± {tally.error(runs):.1%} |"
+
+
+def main() -> None:
+    """Measure, print, and replace what the page has between its marks."""
+    parser = argparse.ArgumentParser(description="Count how often intervals hold the truth, and verdicts are wrong.")
+    parser.add_argument("--runs", type=int, default=RUNS, help="experiments of each world")
+    arguments = parser.parse_args()
+    lines = []
+    for line in tables(arguments.runs):
+        sys.stdout.write(line + "\n")
+        sys.stdout.flush()
+        lines.append(line)
+    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
+    _, _, after = rest.partition(END)
+    PAGE.write_text(f"{before}{BEGIN}\n\n" + "\n".join(lines) + f"\n\n{END}{after}", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
