@@ -48,7 +48,8 @@ def _trade_bid(view, options, legal, weights, rng):
     lowest = max(expected - weights.trade_width, 0.0)
     bid = weights.trade_share * (swing / cost + lowest)
     bid = min(bid, expected + weights.trade_width, weights.trade_reserve * swing / cost)
-    bid = bid * (1.0 + weights.mixing * (unit(rng) - 0.5)) + 0.5
+    mixing = weights.mixing if options.trade_tie != choice.TIE_NO_TRADE else weights.mixing_tie
+    bid = bid * (1.0 + mixing * (unit(rng) - 0.5)) + 0.5
     return _keep_lead(view, options, legal, weights, min(bid, enough), swing)
 
 

@@ -64,6 +64,7 @@ MEANINGS = {
     ),
     "complete": (0.059, -10, 20, Text("종류를 완성하는 값", "worth of completing a kind")),
     "mixing": (0.06, 0, 2, Text("입찰을 흔드는 정도", "how much bids vary so as not to be read")),
+    "mixing_tie": (0.5, 0, 2, Text("동률이면 교환이 없을 때 흔드는 정도", "the same, where a tie is no trade")),
     "evidence": (
         10.0,
         0.1,
@@ -240,7 +241,5 @@ def choose_by_marks(view, options, legal, weights, rng):
             best = position
     if best < 0:
         return best_trade
-    bar = (
-        weights.offer + weights.wait * highest if pub.half == 1 else weights.offer_late + weights.tired * pub.idle_turns
-    )
-    return best_trade if highest_trade > bar else best
+    bar = weights.offer + weights.wait * highest if pub.half == 1 else weights.offer_late
+    return best_trade if highest_trade > bar + weights.tired * pub.idle_turns else best

@@ -264,6 +264,8 @@ def _end_turn(state, options, progress, log):
     """Count the turn; see whether the half or the game ends; pass the turn to the left."""
     pub = state.pub
     pub.num_turns += 1
+    if pub.num_turns % pub.num_seats == 0:
+        pub.moments += 1  # once a lap people look at who is ahead
     state.game_counters[counters.TURNS] += 1
     pub.idle_turns = 0 if progress else pub.idle_turns + 1
     if pub.half == 2:

@@ -114,13 +114,36 @@ def bonus_of(state, options, seat, what):
     return _bonus(points, options.bonus_ties, count_bits(mask))
 
 
+@inlined
+def _still_leads(num_leaders, mine, theirs):
+    """Return among how many this seat leads, once one more is compared with it; 0 if it does not."""
+    if theirs > mine or num_leaders == 0:
+        return 0
+    return num_leaders + (theirs == mine)
+
+
 @kernel
 def score_of(state, options, seat):
     """Return the score of `seat` as the game stands."""
     pub = state.pub
-    score = pub.num_cards[seat] * options.points_per_card + pub.stones[seat] * options.points_per_stone
-    for what in range(3):
-        score += bonus_of(state, options, seat, what)
+    cards = pub.num_cards[seat]
+    stones = pub.stones[seat]
+    kinds = count_bits(pub.kinds[seat])
+    score = cards * options.points_per_card + stones * options.points_per_stone
+    most_cards = 1
+    most_stones = 1
+    most_kinds = 1
+    for other in range(pub.num_seats):
+        if other != seat:
+            most_cards = _still_leads(most_cards, cards, pub.num_cards[other])
+            most_stones = _still_leads(most_stones, stones, pub.stones[other])
+            most_kinds = _still_leads(most_kinds, kinds, count_bits(pub.kinds[other]))
+    if most_cards > 0:
+        score += _bonus(options.bonus_cards, options.bonus_ties, most_cards)
+    if most_stones > 0:
+        score += _bonus(options.bonus_stones, options.bonus_ties, most_stones)
+    if most_kinds > 0:
+        score += _bonus(options.bonus_kinds, options.bonus_ties, most_kinds)
     return score
 
 
