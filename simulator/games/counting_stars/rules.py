@@ -279,8 +279,6 @@ def _end_turn(state, options, progress, log):
     seat = (pub.active + 1) % pub.num_seats
     while pub.finished >> seat & 1:
         seat = (seat + 1) % pub.num_seats
-    if (seat - pub.first_seat) % pub.num_seats <= (pub.active - pub.first_seat) % pub.num_seats:
-        pub.moments += 1  # a lap is over
     pub.active = seat
     pub.seat = seat
 

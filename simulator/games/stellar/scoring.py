@@ -149,23 +149,6 @@ def score_game(state, options, log):
 
 
 @kernel
-def score_so_far(state, options, seat):
-    """Return what a seat would score if the game ended now, without a last hand card."""
-    pub = state.pub
-    board = pub.boards[seat]
-    score = best_sharing(board, options, NO_CARD)[1]
-    for section in range(NUM_SECTIONS):
-        ahead = board.sections[section] - pub.boards[1 - seat].sections[section]
-        if ahead > 0 or (ahead == 0 and options.section_tie == choice.TIE_BOTH):
-            score += options.section_bonus
-    if board.types == ALL_TYPES:
-        score += options.diversity_bonus
-    if seat != pub.first_seat:
-        score += options.second_player_bonus
-    return score
-
-
-@kernel
 def _score_sections(state, options):
     """Give each telescope section's bonus to the higher total."""
     for section in range(NUM_SECTIONS):

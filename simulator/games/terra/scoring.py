@@ -107,7 +107,6 @@ def end_round(state, options, log):
         pub.capped = 1
     if enough_rounds or pub.capped:
         pub.over = 1
-    pub.moments += 1
     state.ending = 0
     if pub.over:
         emit_cards(log, events.GAME_END, NOBODY, (enough_rounds, pub.capped, options.end_above), pub.totals)
