@@ -23,6 +23,7 @@ CHANGES: tuple[tuple[str, Any], ...] = (
     ("trade_amount", "one"),
     ("trade_amount", "all"),
     ("trade_tie", "target"),
+    ("trade_tie", "no_trade"),
     ("auction_payment", "shared"),
     ("auction_price", "second_bid"),
     ("auction_payers", "all"),
@@ -78,6 +79,25 @@ def test_nobody_bids_more_than_it_takes_to_win_a_trade(name: str):
 
     assert choice(name, active) in {"bid 0", "bid 1", "bid 2"}
     assert choice(name, target) in {"bid 0", "bid 1", "bid 2", "bid 3"}
+
+
+@pytest.mark.nojit
+def test_balanced_offers_no_trade_that_finishes_it_while_much_is_on_the_floor():
+    """It could not help winning the last 11 if the other bids nothing too."""
+    table = Position(floor="9 9 9 9 9 10 10 10 10 10", captured="11 11 11 11 | 11 | 12", half=2)
+
+    assert choice("balanced", table).startswith("auction")
+
+
+@pytest.mark.nojit
+def test_balanced_bids_less_when_it_has_few_stones():
+    """A stone is worth more to who has few."""
+    rich, poor = (
+        Position(floor="8 8 8 9 9", stones=stones, half=2).act("auction 8") for stones in ("40 20 20", "10 20 20")
+    )
+    bids = [int(choice("balanced", table).split()[1]) for table in (rich, poor)]
+
+    assert bids[0] > bids[1]
 
 
 @pytest.mark.nojit
