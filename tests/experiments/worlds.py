@@ -183,7 +183,7 @@ def play_all(experiment: Experiment, block_deals: int | None = None, seed: int |
     numbers = np.arange(plan.num_blocks)
     if seed is not None:
         np.random.default_rng(seed).shuffle(numbers)
-    totals = [nothing(layout, len(experiment.cells)) for layout in plan.layouts]
+    totals = [nothing(layout, len(experiment.cells), len(plan.contrasts)) for layout in plan.layouts]
     with pytest.MonkeyPatch.context() as patch:
         install(patch)
         for number in numbers:
