@@ -104,7 +104,9 @@ def points_of(
     places = _draw(design, len(columns), seed)
     # A place is below 1, but times the number of values it may round up to it.
     drawn = [
-        tuple(values[min(int(place * len(values)), len(values) - 1)] for place, values in zip(row, columns, strict=True))
+        tuple(
+            values[min(int(place * len(values)), len(values) - 1)] for place, values in zip(row, columns, strict=True)
+        )
         for row in places
     ]
     return list(dict.fromkeys([start, *drawn]))

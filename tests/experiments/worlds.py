@@ -12,6 +12,7 @@ import pytest
 from experiments.accumulator import Accumulator, merge_into, nothing
 from experiments.blocks import run_block
 from experiments.course import Course
+from experiments.design import Design, points_of
 from experiments.experiment import Cell, Experiment, Lineup, Variant
 from experiments.plan import make_plan
 from experiments.tables import Tables, make_tables
@@ -37,10 +38,13 @@ OPTIONS = OptionSet(
         Option("bonus", NAME, "int", 0, "house", NAME, low=0, high=50),
         Option("idle", NAME, "bool", False, "house", NAME),
         Option("luck", NAME, "int", 0, "house", NAME, low=0, high=9),
+        Option("shift", NAME, "int", 0, "house", NAME, low=0, high=100),
+        Option("synergy", NAME, "int", 0, "house", NAME, low=0, high=9),
         Option("tail", NAME, "int", 10, "rule", NAME, low=0, high=100),
     ),
 )
-"""`bonus`: points for the seat that starts. `idle`: does nothing. `luck`: other draws. `tail`: how far luck reaches."""
+"""`bonus`: points for the seat that starts. `idle`: does nothing. `luck`: other draws. `tail`: how far luck reaches.
+`shift`: points for everybody. `synergy`: with `shift`, the product of both for everybody, and itself alone once."""
 
 
 @dataclass(frozen=True)
@@ -125,7 +129,8 @@ def play_toy(
     for seat, strategy in enumerate(seats):
         drawn = noise(seed, deals, seat) % (options["tail"] + 1)
         started = rows["first_seat"] == seat
-        rows["scores"][:, seat] = drawn + strategy.skill + options["bonus"] * started
+        planted = options["shift"] + options["synergy"] + options["shift"] * options["synergy"]
+        rows["scores"][:, seat] = planted + drawn + strategy.skill + options["bonus"] * started
         rows["seat_counters"][:, seat, 0] = drawn
         rows["seat_counters"][:, seat, 1] = drawn == 1
         rows["fingerprint"] += (rows["scores"][:, seat].astype(np.uint64) + np.uint64(1)) ** np.uint64(seat + 2)
@@ -150,10 +155,24 @@ class Toy:
     matters: dict[str, float] = field(default_factory=dict)
     precision: dict[str, float] = field(default_factory=dict)
     keep_games: bool = False
+    sweep: dict[str, Sequence[Any]] = field(default_factory=dict)
+    ranges: dict[str, tuple[int, int]] = field(default_factory=dict)
+    design: Design = field(default_factory=Design)
+
+    def cells(self) -> list[Cell]:
+        """Return the variants at all points of the sweep."""
+        points = points_of(self.design, self.sweep, OPTIONS, self.seed) if self.sweep else [()]
+        cells = []
+        for name, changes in self.variants.items():
+            for point in points:
+                swept = dict(zip(self.sweep, point, strict=True))
+                called = " | ".join([name, *(f"{key}={value}" for key, value in swept.items())])
+                cells.append(Cell(called, name, swept, OPTIONS.resolve({**changes, **swept}, 4)))
+        return cells
 
     def experiment(self) -> Experiment:
         """Return the experiment."""
-        cells = [Cell(name, name, {}, OPTIONS.resolve(changes, 4)) for name, changes in self.variants.items()]
+        cells = self.cells()
         return Experiment(
             path=Path("toy.yaml"),
             base=Path(),
@@ -166,7 +185,7 @@ class Toy:
             seed=self.seed,
             lineups=tuple(Lineup(name, seats) for name, seats in self.lineups.items()),
             variants=tuple(Variant(name, changes) for name, changes in self.variants.items()),
-            sweep={},
+            sweep={key: tuple(values) for key, values in self.sweep.items()},
             cells=tuple(cells),
             baseline=0,
             strategies={name: cast("Strategy", ToyStrategy(name, skill)) for name, skill in SKILLS.items()},
@@ -174,6 +193,8 @@ class Toy:
             precision=self.precision,
             keep_games=self.keep_games,
             language="en",
+            design=self.design,
+            ranges=self.ranges,
         )
 
 
