@@ -1,11 +1,11 @@
 """Effects of options as contrasts: a whole number for each cell, by which its deals' totals are weighted and added.
 
 The cells' means are fitted by least squares: a constant, what each factor adds, and what each pair of factors adds
-together. Listed values are coded so that they add up to 0; an option with a range counts as a straight line from its low
-end (-1) to its high end (1). A main effect is a level less the base level, all other factors averaged; an interaction is how much
-the effect of one level changes from the other factor's base to its level. Both are sums over cells with fixed weights, so
-that each deal has a value of its own for each effect. In full factorials the weights are the classical ones, exactly;
-elsewhere they are rounded to multiples of 1/65,536, with a sum of exactly 0.
+together. Listed values are coded so that they add up to 0; an option with a range counts as a straight line from its
+low end (-1) to its high end (1). A main effect is a level less the base level, all other factors averaged; an
+interaction is how much the effect of one level changes from the other factor's base to its level. Both are sums over
+cells with fixed weights, so that each deal has a value of its own for each effect. In full factorials the weights are
+the classical ones, exactly; elsewhere they are rounded to multiples of 1/65,536, with a sum of exactly 0.
 """
 
 from __future__ import annotations
@@ -65,8 +65,8 @@ class Contrast:
 class _Factor:
     """Something that differs between cells.
 
-    `codes`: columns of the model, shape (cells, width). `steps`: for each level but the base, its name and its code less
-    the base's.
+    `codes`: columns of the model, shape (cells, width). `steps`: for each level but the base, its name and its code
+    less the base's.
     """
 
     name: str
