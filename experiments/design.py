@@ -7,12 +7,13 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy.stats import qmc
 
 from experiments.problems import shown
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
+
+    from numpy.typing import NDArray
 
     from simulator.options import OptionSet, OptionValue
 
@@ -63,7 +64,7 @@ def read_design(value: object) -> Design:
         return Design(value)
     if not isinstance(value, dict):
         kinds = "factorial, one_at_a_time, {kind: latin_hypercube, cells: 64} or {kind: random, cells: 64}"
-        raise ValueError(f"must be {kinds} (got {shown(value)})")
+        raise ValueError(f"must be {kinds} (got {shown(value)})")  # noqa: TRY004 - told as one kind of mistake
     if value.get("kind") not in DRAWN:
         raise ValueError(f"kind must be latin_hypercube or random (got {shown(value.get('kind'))})")
     others = [key for key in value if key not in ("kind", "cells")]
@@ -75,9 +76,7 @@ def read_design(value: object) -> Design:
     return Design(str(value["kind"]), cells)
 
 
-def points_of(
-    design: Design, sweep: Mapping[str, tuple[OptionValue, ...]], options: OptionSet, seed: int
-) -> list[Point]:
+def points_of(design: Design, sweep: Mapping[str, Sequence[OptionValue]], options: OptionSet, seed: int) -> list[Point]:
     """Return the combinations to be played in each variant, none of them twice.
 
     Parameters
@@ -102,27 +101,28 @@ def points_of(
         return [start, *alone]
     columns = list(sweep.values())
     places = _draw(design, len(columns), seed)
-    # A place is below 1, but times the number of values it may round up to it.
-    drawn = [
-        tuple(
-            values[min(int(place * len(values)), len(values) - 1)] for place, values in zip(row, columns, strict=True)
-        )
-        for row in places
-    ]
+    drawn = [tuple(_value_at(place, values) for place, values in zip(row, columns, strict=True)) for row in places]
     return list(dict.fromkeys([start, *drawn]))
 
 
-def start_of(sweep: Mapping[str, tuple[OptionValue, ...]], options: OptionSet) -> Point:
+def start_of(sweep: Mapping[str, Sequence[OptionValue]], options: OptionSet) -> Point:
     """Return each swept option as published, or else at its first value."""
     published = options.defaults()
     return tuple(published[key] if published[key] in values else values[0] for key, values in sweep.items())
 
 
-def _draw(design: Design, num_options: int, seed: int) -> np.ndarray:
+def _value_at(place: float, values: Sequence[OptionValue]) -> OptionValue:
+    # A place is below 1, but times the number of values it may round up to it.
+    return values[min(int(place * len(values)), len(values) - 1)]
+
+
+def _draw(design: Design, num_options: int, seed: int) -> NDArray[np.float64]:
     """Return places from 0 to 1, one row a cell, one column an option."""
     generator = np.random.Generator(np.random.PCG64(seed))
     num = design.cells - 1
     if design.kind == RANDOM:
         return generator.random((num, num_options))
-    places: np.ndarray = qmc.LatinHypercube(d=num_options, rng=generator).random(num)
+    from scipy.stats import qmc  # takes a second to import, and few designs need it
+
+    places: NDArray[np.float64] = qmc.LatinHypercube(d=num_options, rng=generator).random(num)
     return places

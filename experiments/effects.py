@@ -37,6 +37,7 @@ COLUMNS = (
     "unit",
     "num_deals",
     "rank",
+    "is_largest",
 )
 
 
@@ -115,7 +116,7 @@ def effect_rows(
     judged = {effect.key: effect for effect in effects}
     judgements = judge_together([Comparison(effect.interval, effect.matters) for effect in judged.values()])
     verdicts = dict(zip(judged, judgements, strict=True))
-    rows = []
+    rows: list[dict[str, Any]] = []
     for effect in effects:
         verdict, confidence, interval = verdicts[effect.key]
         difference, scale = effect.difference, effect.scale
@@ -140,23 +141,26 @@ def effect_rows(
             }
         )
     ranks = rank_terms(rows)
-    yield from ({**row, "rank": ranks[row["term"]]} for row in rows)
+    largest = {row["term"]: at for at, row in sorted(enumerate(rows), key=lambda row: _size(row[1]))}
+    for at, row in enumerate(rows):
+        yield {**row, "rank": ranks[row["term"]], "is_largest": largest[row["term"]] == at}
 
 
 def rank_terms(rows: Sequence[Mapping[str, Any]]) -> dict[str, int]:
     """Return the place of each term, 1 for the one that matters most.
 
-    A term counts by its largest effect, in units of what matters: first by the part that is sure, the end of the interval
-    that is nearer to 0, so that noise ranks nothing high; then by the effect itself.
+    A term counts by its largest effect, in units of what matters: first by the part that is sure, the end of the
+    interval that is nearer to 0, so that noise ranks nothing high; then by the effect itself.
     """
     sizes: dict[str, tuple[float, float]] = {}
     for row in rows:
-        size = (sure_size(row) / row["matters"], abs(row["effect"]) / row["matters"])
-        sizes[row["term"]] = max(sizes.get(row["term"], (0.0, 0.0)), size)
+        sizes[row["term"]] = max(sizes.get(row["term"], (0.0, 0.0)), _size(row))
     ordered = sorted(sizes, key=lambda term: sizes[term], reverse=True)
     return {term: place for place, term in enumerate(ordered, start=1)}
 
 
-def sure_size(row: Mapping[str, Any]) -> float:
-    """Return how large an effect is at least, 0 if it may be none."""
-    return 0.0 if math.isnan(row["low"]) else float(max(row["low"], -row["high"], 0.0))
+def _size(row: Mapping[str, Any]) -> tuple[float, float]:
+    """Return how large an effect is at least, and how large it seems, in units of what matters."""
+    if math.isnan(row["low"]):
+        return 0.0, 0.0
+    return max(row["low"], -row["high"], 0.0) / row["matters"], abs(row["effect"]) / row["matters"]

@@ -132,7 +132,7 @@ class Experiment:
     keep_games: bool
     language: str
     notes: tuple[Text, ...] = ()
-    design: Design = Design()
+    design: Design = field(default_factory=Design)
     ranges: Mapping[str, tuple[int, int]] = field(default_factory=dict)
 
     @property

@@ -106,6 +106,7 @@ _TYPES = {
         ),
         "float64",
     ),
+    "is_largest": "bool",
     **dict.fromkeys(
         ("lineup", "cell", "variant", "baseline", *_WHO, "verdict", "unit", "term", "level", "base"), "str"
     ),

@@ -30,7 +30,7 @@ class Sweep:
         Low and high end of each option that was given as a range.
     """
 
-    design: Design = Design()
+    design: Design = field(default_factory=Design)
     values: dict[str, Sequence[OptionValue]] = field(default_factory=dict)
     ranges: dict[str, tuple[int, int]] = field(default_factory=dict)
 

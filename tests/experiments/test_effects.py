@@ -78,7 +78,9 @@ def test_variants_are_a_factor() -> None:
 
 def test_errors_are_those_of_the_deals_own_contrasts() -> None:
     """The standard error is that of one number a deal, computed here from the cells' games one by one."""
-    experiment = toy(sweep={"bonus": (0, 4), "tail": (10, 20)}, lineups={"solo": ("plain", "sharp")}).experiment()
+    experiment = toy(
+        sweep={"bonus": (0, 4), "tail": (10, 20)}, lineups={"solo": ("plain", "sharp")}, deals=9
+    ).experiment()
     accumulator = play_all(experiment)[0]
     plan = make_plan(experiment)
     single = [play_all(replace(experiment, deals=num))[0] for num in range(1, experiment.deals + 1)]

@@ -44,7 +44,7 @@ OPTIONS = OptionSet(
     ),
 )
 """`bonus`: points for the seat that starts. `idle`: does nothing. `luck`: other draws. `tail`: how far luck reaches.
-`shift`: points for everybody. `synergy`: with `shift`, the product of both for everybody, and itself alone once."""
+`shift`, `synergy`: points for everybody, and their product once more."""
 
 
 @dataclass(frozen=True)
