@@ -104,7 +104,7 @@ class _Teller:
             far = self.say(words.HOW_FAR, num=one["num_changed"], amount=f"{one['amount']:.2f}")
             yield (
                 far if one["num_changed"] else "0",
-                self.value(one["mean"]),
+                self.numbers.level(self.measure, math.nan if one["mean"] is None else one["mean"]),
                 self.interval(one),
                 words.VERDICTS[one["verdict"]].say(self.language),
                 words.CHOSEN.format(name) if one["recommended"] else name,

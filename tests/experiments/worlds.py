@@ -38,9 +38,11 @@ OPTIONS = OptionSet(
         Option("idle", NAME, "bool", False, "house", NAME),
         Option("luck", NAME, "int", 0, "house", NAME, low=0, high=9),
         Option("tail", NAME, "int", 10, "rule", NAME, low=0, high=100),
+        Option("toll", NAME, "int", 0, "house", NAME, low=0, high=50),
     ),
 )
-"""`bonus`: points for the seat that starts. `idle`: does nothing. `luck`: other draws. `tail`: how far luck reaches."""
+"""`bonus`: points for the seat that starts. `idle`: does nothing. `luck`: other draws. `tail`: how far luck reaches.
+`toll`: points that the seat that starts pays."""
 
 
 @dataclass(frozen=True)
@@ -125,7 +127,8 @@ def play_toy(
     for seat, strategy in enumerate(seats):
         drawn = noise(seed, deals, seat) % (options["tail"] + 1)
         started = rows["first_seat"] == seat
-        rows["scores"][:, seat] = drawn + strategy.skill + options["bonus"] * started
+        extra = options["bonus"] - options.get("toll", 0)
+        rows["scores"][:, seat] = drawn + strategy.skill + extra * started
         rows["seat_counters"][:, seat, 0] = drawn
         rows["seat_counters"][:, seat, 1] = drawn == 1
         rows["fingerprint"] += (rows["scores"][:, seat].astype(np.uint64) + np.uint64(1)) ** np.uint64(seat + 2)
