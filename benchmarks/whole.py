@@ -44,9 +44,10 @@ class WholeRun:
 
 
 def main_job(game_id: str) -> Path | None:
-    """Return the shipped experiment with a game, of several the one with the shortest name; or None."""
+    """Return the shipped experiment with a game: the one that the README runs, else the first by name; or None."""
     asked = re.compile(rf"^game: *{re.escape(game_id)}\b", flags=re.MULTILINE)
-    files = sorted(LIBRARY.glob("*.yaml"), key=lambda path: (len(path.name), path.name))
+    shown = (LIBRARY.parents[1] / "README.md").read_text(encoding="utf-8")
+    files = sorted(LIBRARY.glob("*.yaml"), key=lambda path: (path.name not in shown, path.name))
     return next((path for path in files if asked.search(path.read_text(encoding="utf-8"))), None)
 
 

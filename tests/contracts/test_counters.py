@@ -17,24 +17,33 @@ if TYPE_CHECKING:
     from simulator.game import Game
     from simulator.options import OptionValue
 
-NUM_DEALS = 800
-MORE_DEALS = 40
+NUM_DEALS = 100
+FEW_DEALS, MORE_DEALS = 4, 40
 
 
 def ways_to_play(game: Game) -> Iterator[tuple[dict[str, OptionValue], int, int]]:
-    """Yield options, players and how many deals: as published at the smallest table, then with each change."""
+    """Yield options, players and how many deals: as published at the smallest table, then with each change.
+
+    First a few deals of each: what is common need not be looked for long.
+    """
     yield game.options.defaults(), game.min_players, NUM_DEALS
+    yield from _changes(game, FEW_DEALS)
+    yield from _changes(game, MORE_DEALS)
+    yield game.options.defaults(), game.min_players, 10 * NUM_DEALS
+
+
+def _changes(game: Game, num_deals: int) -> Iterator[tuple[dict[str, OptionValue], int, int]]:
     for option in game.options:
         for value in generators.some_values(option):
             try:
                 options = game.options.resolve({option.name: value}, game.default_players)
             except OptionError:
                 continue
-            yield options, game.default_players, MORE_DEALS
+            yield options, game.default_players, num_deals
     random = Random(2)  # noqa: S311 - a test wants the same games each time
     for _ in range(20):
         setting = generators.draw_setting(game, random)
-        yield setting.options, len(setting.lineup), MORE_DEALS // 8
+        yield setting.options, len(setting.lineup), num_deals
 
 
 def counted(game: Game) -> Iterator[Counter[str]]:
