@@ -172,7 +172,7 @@ def test_only_fresh_deals_count(tmp_path: Path) -> None:
 
 def test_the_seed_alone_decides(tmp_path: Path) -> None:
     """Threads and blocks do not; another seed does."""
-    small = {"deals": 2000, "budget": 20_000}
+    small: dict[str, Any] = {"deals": 2000, "budget": 20_000}
     first, _ = run(planted(0.015, **small), tmp_path)
     again, _ = run(planted(0.015, **small), tmp_path, threads=1, block_deals=77)
     other, _ = run(planted(0.015, seed=6, **small), tmp_path)
