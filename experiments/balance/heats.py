@@ -1,7 +1,8 @@
 """How the search spends its deals: each heat has half as many sets of rules, and twice as many deals for each.
 
 Successive halving (Karnin, Koren and Somekh 2013, "Almost optimal exploration in multi-armed bandits"): every heat
-costs the same, so most of the work goes to the few that are hard to tell apart. Each heat plays deals of its own.
+costs the same, so most of the work goes to the few that are hard to tell apart. Each heat plays deals of its own, and
+what is known of a set of rules is what all its heats came to.
 """
 
 from __future__ import annotations
@@ -35,10 +36,10 @@ class Heat(NamedTuple):
 
 
 def sizes(num_candidates: int) -> tuple[int, ...]:
-    """Return how many sets of rules play in each heat: half of them are dropped until the finalists are left."""
+    """Return how many sets of rules play in each heat: about half are dropped, until the finalists are left."""
     found = [num_candidates]
     while found[-1] > FINALISTS:
-        found.append(-(-found[-1] // 2))
+        found.append(max(FINALISTS, -(-found[-1] // 2)))
     return tuple(found)
 
 

@@ -83,7 +83,7 @@ def run_balance(
     }
     folder = make_folder(out_root, f"{experiment.name}-balance", started)
     write_whole(folder / "experiment.yaml", experiment.content)
-    _write_csv(folder / "search.csv", _search_rows(balance, standings))
+    _write_csv(folder / "search.csv", _search_rows(standings))
     _write_csv(folder / "balance.csv", _answer_rows(answer))
     text = json.dumps(found, ensure_ascii=False, indent=2, allow_nan=False)
     write_whole(folder / "balance.json", (text + "\n").encode())
@@ -134,11 +134,10 @@ def _answer_rows(answer: Answer) -> Iterator[dict[str, Any]]:
         }
 
 
-def _search_rows(balance: Balance, standings: Sequence[Standing]) -> Iterator[dict[str, Any]]:
+def _search_rows(standings: Sequence[Standing]) -> Iterator[dict[str, Any]]:
     """Return all sets of rules, the last to be dropped first."""
     for one in standings:
-        deals = balance.heats[one.heat - 1].num_deals
-        yield {**_rules(one.candidate), "last_heat": one.heat, "deals": deals, "mean": _known(one.mean)}
+        yield {**_rules(one.candidate), "last_heat": one.heat, "deals": one.deals, "mean": _known(one.mean)}
 
 
 def _rules(candidate: Candidate) -> dict[str, Any]:

@@ -91,30 +91,37 @@ class Standing(NamedTuple):
     ----------
     candidate : Candidate
     heat : int
-        The last that it played in, counted from 1.
+        The last that it played in, counted from 1; 0 before the first.
+    deals : int
+        That it has played, in all heats.
     mean : float
-        Of the target's measure, in that heat.
+        Of the target's measure over all of them.
     """
 
     candidate: Candidate
-    heat: int
-    mean: float
+    heat: int = 0
+    deals: int = 0
+    mean: float = 0.0
+
+    def after(self, heat: Heat, mean: float) -> Standing:
+        """Return the standing after one more heat, in which it had this mean."""
+        deals = self.deals + heat.num_deals
+        pooled = (self.mean * self.deals + mean * heat.num_deals) / deals
+        return Standing(self.candidate, self.heat + 1, deals, pooled)
 
 
 def search(arena: Arena) -> list[Standing]:
     """Return how all candidates fared, those that are left at the end first; both nearest first."""
-    target = arena.balance.target
-    playing: list[Candidate] = list(arena.balance.candidates)
+    target, plan = arena.balance.target, arena.balance.heats
+    left = [Standing(candidate) for candidate in arena.balance.candidates]
     dropped: list[Standing] = []
-    left: list[Standing] = []
-    for number, heat in enumerate(arena.balance.heats, start=1):
-        estimates = arena.measure([one.cell for one in playing], heat.first_deal, heat.num_deals)[1:]
-        stood = [Standing(one, number, each.mean) for one, each in zip(playing, estimates, strict=True)]
-        places = len(stood) if number == len(arena.balance.heats) else arena.balance.heats[number].num_candidates
-        kept = set(best(stood, target, places))
+    for heat, later in zip(plan, (*plan[1:], plan[-1]), strict=True):
+        cells = [one.candidate.cell for one in left]
+        estimates = arena.measure(cells, heat.first_deal, heat.num_deals)[1:]
+        stood = [one.after(heat, estimate.mean) for one, estimate in zip(left, estimates, strict=True)]
+        kept = set(best(stood, target, later.num_candidates))
         left = [one for position, one in enumerate(stood) if position in kept]
         dropped += [one for position, one in enumerate(stood) if position not in kept]
-        playing = [one.candidate for one in left]
     dropped.sort(key=lambda one: -one.heat)
     return left + dropped
 

@@ -45,9 +45,10 @@ class _Teller:
         if target["group"] == "strategy":
             who = target["who"]
         elif target["group"] == "position":
-            who = self.say(measures.PLACE).format(measures.POSITIONS[int(target["who"])].say(self.language))
+            place = measures.POSITIONS[int(target["who"])].say(self.language)
+            who = measures.PLACE.say(self.language).format(place)
         else:
-            who = self.say(Text("{}번 자리", "seat {}")).format(int(target["who"]) + 1)
+            who = measures.SEAT.say(self.language).format(int(target["who"]) + 1)
         return self.say(words.WHOSE, who=who, measure=measure)
 
     def name(self, one: dict[str, Any]) -> str:
