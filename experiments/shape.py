@@ -138,7 +138,6 @@ _KINDS = {
     "string_type": "text",
     "int_type": "an integer",
     "dict_type": "a mapping, such as `{riichi: true}`",
-    "model_type": "a mapping of keys to values",
     "list_type": "a list, such as `[1, 2]`",
     "bool_type": "true or false",
     "literal_error": "one of ko, en",
@@ -153,6 +152,13 @@ _MODELS: dict[Place, type[BaseModel]] = {
 }
 
 
+_EXAMPLES = {
+    "report": "{language: ko}",
+    "balance": "{target: ..., options: ...}",
+    "target": "{measure: advantage, position: 0, within: 1pp}",
+}
+
+
 def _message(details: ErrorDetails, place: Place) -> str:
     kind = details["type"]
     if kind == "extra_forbidden":
@@ -161,6 +167,8 @@ def _message(details: ErrorDetails, place: Place) -> str:
         return f"no such key in an experiment{hint}"
     if kind == "missing":
         return f"is missing, and {dotted(place[:-1]) or 'an experiment'} needs it"
+    if kind == "model_type":
+        return f"must be a mapping, such as `{_EXAMPLES[str(place[-1])]}` (got {shown(details['input'])})"
     if kind in _KINDS:
         return f"must be {_KINDS[kind]} (got {shown(details['input'])})"
     return details["msg"]
