@@ -123,7 +123,8 @@ WRONG = [
      "7: balance.target.lineup: no such line-up: mirrored; did you mean mirror?"),
     (TARGET, "{measure: advantage, postion: 0, within: 1pp}",
      "7: balance.target.postion: no such key in an experiment; did you mean position?"),
-    (TARGET, "advantage", "7: balance.target: must be a mapping, such as `{measure: advantage, position: 0, within: 1pp}` (got advantage)"),
+    (TARGET, "advantage", ("7: balance.target: must be a mapping, such as "
+     "`{measure: advantage, position: 0, within: 1pp}` (got advantage)")),
     (OPTIONS, "{riichi_keap: [0, 3]}",
      "8: balance.options.riichi_keap: no such option in distanchu; did you mean riichi_keep?"),
     (OPTIONS, "{riichi_keep: [0, 99]}",
