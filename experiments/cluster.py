@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from experiments.plan import Plan
 
 _LOOK_UP_SECONDS = 0.2
+_PATIENCE = 5
+"""Seconds in which a scheduler must answer."""
+
 _BLOCKS_AHEAD = 2
 """Blocks that wait at the scheduler, for each thread of a worker: nobody waits for the next one."""
 
@@ -58,7 +61,7 @@ class Cluster:
         self._local = None if address else _start_local(workers)
         self.address: str = self._local.scheduler_address if self._local else str(address)
         try:
-            self.client = Client(self.address, timeout=5)
+            self.client = Client(self.address, timeout=_PATIENCE)
         except (OSError, ValueError, TimeoutError) as error:
             raise ExperimentError(
                 f"{address}: no scheduler answers there ({type(error).__name__}); start one with `dask scheduler`"

@@ -163,8 +163,9 @@ def test_a_worker_with_other_rules_is_refused(file, monkeypatch):
         order.plan()
 
 
-def test_an_address_where_nobody_answers_gets_one_line():
-    """Within seconds."""
+def test_an_address_where_nobody_answers_gets_one_line(monkeypatch):
+    """Soon."""
+    monkeypatch.setattr("experiments.cluster._PATIENCE", 0.5)
     with pytest.raises(ExperimentError, match=r"tcp://127.0.0.1:9: no scheduler answers there"):
         Cluster("tcp://127.0.0.1:9")
     with pytest.raises(ExperimentError, match="nonsense: no scheduler answers there"):

@@ -12,7 +12,7 @@ import pytest
 from simulator import games
 from tests.referees.random_games import examine, referee_of, referees
 
-NUM_GAMES = int(os.environ.get("FAIRDEAL_REFEREE_GAMES", "200"))
+NUM_GAMES = int(os.environ.get("FAIRDEAL_REFEREE_GAMES", "120"))
 TABLES = [
     (game_id, players)
     for game_id, (fewest, most) in ((game_id, referee_of(game_id).page.players) for game_id in referees())
