@@ -11,7 +11,7 @@ import json
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
@@ -37,12 +37,15 @@ from reports.terminal.wrapping import wrap
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from experiments.balance.load import Balance
     from experiments.crew import Crew
     from experiments.experiment import Experiment
     from experiments.progress import Progress
     from simulator.game import Game
     from simulator.options import OptionValue
     from strategies import Strategy
+
+_Result = TypeVar("_Result")
 
 MOST_THREADS = 1024
 MOST_BLOCK_DEALS = 2**53
@@ -156,6 +159,24 @@ class _Run:
 
         return self._tell(self._play(lambda crew, how: resume_experiment(folder, crew, how)))
 
+    def balance(self, balance: Balance) -> dict[str, Any] | None:
+        """Search for the smallest change, and say what was found; None if it was stopped."""
+        from experiments.balance.run import run_balance
+        from reports.terminal import balances
+
+        out = self.out or Path()
+        ran = self._play(lambda crew, how: run_balance(balance, out, crew, how, self.block_deals))
+        if ran is None:
+            return None
+        folder, found = ran
+        if self.as_json:
+            _print_json(balances.as_data(folder, found))
+            return found
+        if not self.quiet:
+            balances.show_balance(Screen(self.spoken), found)
+        click.echo(folder)
+        return found
+
     def _tell(self, folder: Path | None) -> dict[str, Any] | None:
         if folder is None:
             return None
@@ -177,7 +198,7 @@ class _Run:
             click.echo(told["report"])
         return told
 
-    def _play(self, play: Callable[[Crew, Progress], Path]) -> Path | None:
+    def _play(self, play: Callable[[Crew, Progress], _Result]) -> _Result | None:
         from experiments.problems import ExperimentError
         from experiments.progress import choose_progress
 
@@ -241,6 +262,32 @@ def plan(file: str, *, language: str | None, as_json: bool) -> None:
     from reports.terminal.plans import show_plan
 
     show_plan(Screen(spoken), experiment, told, num_cores())
+
+
+@command(main, texts.BALANCE)
+@click.argument("file", metavar="FILE")
+@option("--out", about=texts.OUT, metavar="DIR", default="results", type=click.Path(path_type=Path))
+@whole_option("--threads", texts.THREADS, 1, MOST_THREADS)
+@whole_option("--workers", texts.WORKERS, 1, MOST_THREADS)
+@option("--cluster", about=texts.CLUSTER, metavar="ADDRESS")
+@whole_option("--block-deals", texts.BLOCK_DEALS, 1, MOST_BLOCK_DEALS)
+@language_option()
+@option("--quiet", about=texts.QUIET_BALANCE, is_flag=True)
+@json_option(texts.JSON_BALANCE)
+def balance(file: str, **chosen: Any) -> int:
+    """Find the smallest change of the rules that brings a measure to a target."""
+    spoken = chosen["language"] or SPOKEN
+    with CtrlC(spoken) as ctrl_c, CompileNews(spoken, is_wanted=not chosen["quiet"]) as news:
+        from experiments.balance.load import load_balance
+        from experiments.problems import ExperimentError
+
+        try:
+            wanted = load_balance(Path(file))
+        except ExperimentError as error:
+            raise Mistake(str(error)) from error
+        news.game = wanted.experiment.game
+        found = _Run(spoken, ctrl_c, **chosen).balance(wanted)
+    return 0 if found else STOPPED
 
 
 @command(main, texts.RESUME)

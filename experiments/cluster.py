@@ -152,7 +152,7 @@ class Cluster:
 
 
 def _start_local(workers: int) -> LocalCluster:
-    with _deaf_children():
+    with _deaf_children(), _telling():
         return LocalCluster(
             n_workers=workers,
             threads_per_worker=1,
@@ -165,6 +165,15 @@ def _start_local(workers: int) -> LocalCluster:
 async def _end(nannies: Sequence[Any]) -> None:
     """End workers at once: in the middle of a block they would take seconds, and nobody wants the block any more."""
     await asyncio.gather(*(nanny.kill(timeout=0.2) for nanny in nannies))
+
+
+@contextlib.contextmanager
+def _telling() -> Iterator[None]:
+    try:
+        yield
+    except (OSError, RuntimeError, TimeoutError) as error:
+        why = " ".join(str(error).split()) or type(error).__name__
+        raise ExperimentError(f"workers cannot be started here: {why}; use --threads, or try again") from None
 
 
 @contextlib.contextmanager

@@ -59,18 +59,20 @@ class AnyTime:
         return math.sqrt(2 * (spread + 1) / spread * math.log(math.sqrt(spread + 1) / (1 - confidence)))
 
 
-def interval_of(series: Series, estimate: Estimate, deals: int, reach: Reach = quantile) -> Interval:
-    """Return the 95 % interval of a row of a table, within what its measure can be at all."""
+def interval_of(
+    series: Series, estimate: Estimate, deals: int, reach: Reach = quantile, confidence: float = CONFIDENCE
+) -> Interval:
+    """Return the interval of a row of a table, 95 % unless told otherwise, within what its measure can be at all."""
     measure = series.measure
     if series.fixed and deals:
         return Interval(estimate.mean, estimate.mean)
     if measure.less_fair:
         fair = 1 / series.players
-        low, high = share_interval(estimate._replace(mean=estimate.mean + fair), deals, CONFIDENCE, reach)
+        low, high = share_interval(estimate._replace(mean=estimate.mean + fair), deals, confidence, reach)
         return Interval(low - fair, high - fair)
     if measure.is_share:
-        return share_interval(estimate, deals, CONFIDENCE, reach)
-    low, high = mean_interval(estimate, deals, CONFIDENCE, reach)
+        return share_interval(estimate, deals, confidence, reach)
+    low, high = mean_interval(estimate, deals, confidence, reach)
     if not measure.can_be_negative:
         low = max(0.0, low)
     if measure.unit == "share":

@@ -45,6 +45,13 @@ def load_experiment(path: Path | str, base: Path | None = None) -> Experiment:
         in distanchu; did you mean riichi_keep?".
     """
     document = read_document(Path(path))
+    if "balance" in document.value:
+        document.problems.add(("balance",), "is for `fairdeal balance FILE`; take it out to play the variants")
+    return resolve_experiment(document, base)
+
+
+def resolve_experiment(document: Document, base: Path | None = None) -> Experiment:
+    """Check a file that has been read, and resolve everything in it; raises `ExperimentError`."""
     base = document.path.parent if base is None else base
     shape = check_shape(document.value, document.problems)
     if shape is None:

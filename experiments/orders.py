@@ -76,7 +76,8 @@ class Order:
     game : str
     recipes : tuple of (str, Recipe)
         For each name in the line-ups.
-    block_deals : int
+    block_deals, offset : int
+        As the plan has them.
     source_hash : str
         Of the rules and strategies that ship.
     key : str
@@ -87,6 +88,7 @@ class Order:
     game: str
     recipes: tuple[tuple[str, Recipe], ...]
     block_deals: int
+    offset: int
     source_hash: str
     key: str
 
@@ -97,7 +99,7 @@ class Order:
         recipes = tuple((name, Recipe.of(strategy)) for name, strategy in whole.strategies.items())
         nothing: Any = None
         light = replace(whole, game=nothing, strategies={}, variants=(), notes=(), content=b"")
-        return cls(light, whole.game.id, recipes, plan.block_deals, jit.source_hash(), uuid.uuid4().hex)
+        return cls(light, whole.game.id, recipes, plan.block_deals, plan.offset, jit.source_hash(), uuid.uuid4().hex)
 
     def plan(self) -> Plan:
         """Return the plan again.
@@ -112,7 +114,8 @@ class Order:
                 "a worker has other rules or strategies than this machine; install the same version of fairdeal there"
             )
         seated = {name: recipe.make(self.game) for name, recipe in self.recipes}
-        return make_plan(replace(self.experiment, game=games.load(self.game), strategies=seated), self.block_deals)
+        whole = replace(self.experiment, game=games.load(self.game), strategies=seated)
+        return make_plan(whole, self.block_deals, self.offset)
 
 
 class Parcel(NamedTuple):

@@ -49,10 +49,13 @@ class Plan:
     experiment : Experiment
     block_deals : int
         Deals in a block; the last block of a line-up may have fewer.
+    offset : int
+        Number of the first deal: 0, but for those who want deals that no experiment plays.
     """
 
     experiment: Experiment
     block_deals: int
+    offset: int = 0
 
     @cached_property
     def layouts(self) -> tuple[Layout, ...]:
@@ -102,16 +105,16 @@ class Plan:
         stage = self.stages[bisect.bisect_right(self.stages, number, key=lambda stage: stage.blocks.start) - 1]
         step, lineup = divmod(number - stage.blocks.start, len(self.experiment.lineups))
         first = stage.first_deal + step * self.block_deals
-        return Block(lineup, first, min(self.block_deals, stage.last_deal - first))
+        return Block(lineup, self.offset + first, min(self.block_deals, stage.last_deal - first))
 
     def games_in(self, block: Block, num_cells: int) -> int:
         """Return how many games a block plays in so many cells."""
         return block.num_deals * len(self.experiment.lineups[block.lineup].rotations) * num_cells
 
 
-def make_plan(experiment: Experiment, block_deals: int | None = None) -> Plan:
+def make_plan(experiment: Experiment, block_deals: int | None = None, offset: int = 0) -> Plan:
     """Cut an experiment into blocks of so many deals, or of about half a second each."""
     if block_deals is None:
         rotations = max(len(lineup.rotations) for lineup in experiment.lineups)
         block_deals = GAMES_PER_BLOCK // (rotations * len(experiment.cells))
-    return Plan(experiment, max(1, min(block_deals, experiment.deals)))
+    return Plan(experiment, max(1, min(block_deals, experiment.deals)), offset)

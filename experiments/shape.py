@@ -9,7 +9,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationEr
 from pydantic_core import ErrorDetails, PydanticCustomError
 
 from experiments.design import Design, read_design
-from experiments.problems import Place, Problems, shown
+from experiments.problems import Place, Problems, dotted, shown
 from experiments.scalars import read_count
 from simulator.language import nearest_match
 
@@ -89,6 +89,30 @@ class ReportSection(BaseModel):
     language: Literal["ko", "en"] | None = None
 
 
+class TargetSection(BaseModel):
+    """`balance.target:`, what is to be brought where. Its values are checked when the game is known."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+    measure: str
+    lineup: str | None = None
+    position: int | None = None
+    seat: int | None = None
+    strategy: str | None = None
+    at: Any = None
+    within: Any
+
+
+class BalanceSection(BaseModel):
+    """`balance:`, the search for the smallest change of the rules that reaches a target."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+    target: TargetSection
+    options: dict[str, Any]
+    deals: Annotated[int, BeforeValidator(lambda value: _whole_number(read_count(value), 1, MOST_DEALS))] | None = None
+
+
 class ExperimentFile(BaseModel):
     """The keys of an experiment file. The rules inside are checked when the game is known."""
 
@@ -113,6 +137,7 @@ class ExperimentFile(BaseModel):
     keep_games: bool = False
     strategies: Annotated[dict[Label, dict[str, Any]], BeforeValidator(_empty_if_nothing)] = Field(default_factory=dict)
     report: Annotated[ReportSection, BeforeValidator(_empty_if_nothing)] = Field(default_factory=ReportSection)
+    balance: BalanceSection | None = None
 
 
 def check_shape(value: dict[str, Any], problems: Problems) -> ExperimentFile | None:
@@ -130,22 +155,37 @@ _KINDS = {
     "string_type": "text",
     "int_type": "an integer",
     "dict_type": "a mapping, such as `{riichi: true}`",
-    "model_type": "a mapping, such as `{language: ko}`",
     "list_type": "a list, such as `[1, 2]`",
     "bool_type": "true or false",
     "literal_error": "one of ko, en",
 }
 
 
+_MODELS: dict[Place, type[BaseModel]] = {
+    (): ExperimentFile,
+    ("report",): ReportSection,
+    ("balance",): BalanceSection,
+    ("balance", "target"): TargetSection,
+}
+
+
+_EXAMPLES = {
+    "report": "{language: ko}",
+    "balance": "{target: ..., options: ...}",
+    "target": "{measure: advantage, position: 0, within: 1pp}",
+}
+
+
 def _message(details: ErrorDetails, place: Place) -> str:
     kind = details["type"]
     if kind == "extra_forbidden":
-        model = ExperimentFile if len(place) == 1 else ReportSection
-        known = tuple(model.model_fields)
+        known = tuple(_MODELS[place[:-1]].model_fields)
         hint = nearest_match(place[-1], known) or f"; there are {', '.join(known)}"
         return f"no such key in an experiment{hint}"
     if kind == "missing":
-        return "is missing, and an experiment needs it"
+        return f"is missing, and {dotted(place[:-1]) or 'an experiment'} needs it"
+    if kind == "model_type":
+        return f"must be a mapping, such as `{_EXAMPLES[str(place[-1])]}` (got {shown(details['input'])})"
     if kind in _KINDS:
         return f"must be {_KINDS[kind]} (got {shown(details['input'])})"
     return details["msg"]

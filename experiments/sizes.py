@@ -37,7 +37,7 @@ def read_sizes(
             document.problems.add(place, f"no such measure{hint}")
             continue
         measure = known[name]
-        size = _size(value, measure)
+        size = size_of(value, measure)
         if isinstance(size, str):
             document.problems.add(place, size)
         elif measure.name in sizes:
@@ -47,8 +47,8 @@ def read_sizes(
     return sizes
 
 
-def _size(value: object, measure: Measure) -> float | str:
-    """Return the size, or what is wrong with it."""
+def size_of(value: object, measure: Measure) -> float | str:
+    """Return the size of a measure that a file gives, or what is wrong with it."""
     points = _POINTS.fullmatch(value.strip()) if isinstance(value, str) else None
     is_number = isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
     if measure.unit != "share":

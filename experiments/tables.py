@@ -177,7 +177,7 @@ class _Maker:
             if not series.fixed
         ]
         # Last wins: a difference in advantage is one in win share under another name, and is counted once.
-        judged = {self._key(*row): row for row in compared if self._is_judged(row[2])}
+        judged = {self._key(*row): row for row in compared if self._is_judged(*row)}
         judgements = judge_together([self._comparison(*row) for row in judged.values()])
         verdicts = dict(zip(judged, judgements, strict=True))
         for row in compared:
@@ -186,16 +186,20 @@ class _Maker:
                 **self._place(moments.layout, cell),
                 "baseline": self.experiment.cells[self.experiment.baseline].name,
                 **_who(series),
-                **self._compare(*row, verdicts[self._key(*row)] if self._is_judged(series) else None),
+                **self._compare(*row, verdicts[self._key(*row)] if self._is_judged(*row) else None),
             }
 
-    def _is_judged(self, series: Series) -> bool:
-        return series.measure.name in self.matters
+    def _is_judged(self, moments: Moments, cell: int, series: Series) -> bool:
+        """Say whether a difference gets a verdict: not if nothing can differ, as the rounds of a game that has one."""
+        if series.measure.name not in self.matters:
+            return False
+        spreads = [moments.estimate(one, series).spread for one in (cell, self.experiment.baseline)]
+        return spreads != [0.0, 0.0] or moments.difference(cell, series).mean != 0
 
     def _key(self, moments: Moments, cell: int, series: Series) -> tuple[str, int, str, str, str, float]:
         """Return what a difference is called: an advantage by its win share."""
         name = "win_share" if series.measure.less_fair else series.measure.name
-        matters = self.matters[series.measure.name] if self._is_judged(series) else math.nan
+        matters = self.matters.get(series.measure.name, math.nan)
         return moments.layout.lineup.name, cell, series.group, series.who, name, matters
 
     def _comparison(self, moments: Moments, cell: int, series: Series) -> Comparison:
@@ -207,7 +211,7 @@ class _Maker:
 
     def _compare(self, moments: Moments, cell: int, series: Series, judged: Judgement | None) -> dict[str, Any]:
         difference = moments.difference(cell, series)
-        matters = self.matters.get(series.measure.name, math.nan)
+        matters = self.matters[series.measure.name] if judged else math.nan
         deals = moments.num_deals
         plain = difference_interval(difference, deals, CONFIDENCE, self.reach)
         verdict, confidence, interval = judged or ("", CONFIDENCE, plain)

@@ -50,7 +50,7 @@ def read_variants(document: Document, declared: Mapping[str, dict[str, Any]], op
     variants = []
     for name, changes in (declared or {DEFAULT_VARIANT: {}}).items():
         places: dict[str, Place] = {key: ("variants", name, key) for key in changes}
-        checked = {key: _check(document, places[key], options, key, changes[key]) for key in changes}
+        checked = {key: check_value(document, places[key], options, key, changes[key]) for key in changes}
         if None not in checked.values():
             variants.append(Variant(name, {key: value for key, value in checked.items() if value is not None}))
     return variants
@@ -70,7 +70,7 @@ def read_sweep(
     for key, values in by_option.items():
         place: Place = ("sweep", key)
         if key not in options.names:
-            _check(document, place, options, key, None)
+            check_value(document, place, options, key, None)
             continue
         changed_by = [variant.name for variant in variants if key in variant.changes]
         if changed_by:
@@ -81,7 +81,9 @@ def read_sweep(
             continue
         if not values:
             document.problems.add(place, "needs at least one value")
-        checked = [_check(document, (*place, position), options, key, value) for position, value in enumerate(values)]
+        checked = [
+            check_value(document, (*place, position), options, key, value) for position, value in enumerate(values)
+        ]
         for position, value in enumerate(checked):
             if value is not None and value in checked[:position]:
                 document.problems.add((*place, position), f"has {shown(value)} twice")
@@ -101,7 +103,7 @@ def _read_range(
     if options[key].kind != "int" or set(written) != {"low", "high"}:
         document.problems.add(place, "a range is `{low: 1, high: 9}`, nothing else, and for options that are numbers")
         return
-    ends = [_check(document, (*place, end), options, key, written[end]) for end in ("low", "high")]
+    ends = [check_value(document, (*place, end), options, key, written[end]) for end in ("low", "high")]
     low, high = (end if isinstance(end, int) else None for end in ends)
     if low is None or high is None:
         return
@@ -112,7 +114,7 @@ def _read_range(
     sweep.ranges[key] = (low, high)
 
 
-def _check(document: Document, place: Place, options: OptionSet, key: str, value: object) -> OptionValue | None:
+def check_value(document: Document, place: Place, options: OptionSet, key: str, value: object) -> OptionValue | None:
     """Return the checked value of an option, or None after noting what is wrong with it."""
     try:
         option = options[key]

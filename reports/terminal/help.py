@@ -43,6 +43,17 @@ PLAN = Help(
     ),
     "fairdeal plan my-rule.yaml",
 )
+BALANCE = Help(
+    Text(
+        "잰 값을 목표 안으로 들여놓는 가장 작은 규칙 변경을 찾습니다.\n\n목표, 그리고 바꿔도 되는 규칙과 그 범위를 실험"
+        " 파일의 `balance:`에 적습니다(docs/balance.md). 찾은 것은 찾을 때 쓰지 않은 새 딜로 확인합니다. 마지막 줄에"
+        " 결과 폴더가 나옵니다.",
+        "Find the smallest change of the rules that brings a measure to a target.\n\nThe section `balance:` of the"
+        " experiment file names the target and the options that may change (docs/balance.md). What is found is"
+        " confirmed on fresh deals that the search never saw. The last line is the folder of the results.",
+    ),
+    "fairdeal balance first-seat.yaml",
+)
 RESUME = Help(
     Text(
         "멈췄거나 꺼진 실험을 이어서 합니다.\n\n끝낸 판은 다시 하지 않고, 결과는 멈춘 적 없는 실험과 한 바이트도"
@@ -127,6 +138,11 @@ BLOCK_DEALS = Text(
     "Deals handed out at once. Results do not depend on it.",
 )
 QUIET = Text("보고서의 경로만 보여 줍니다.", "Print the report's path only.")
+QUIET_BALANCE = Text("결과 폴더의 경로만 보여 줍니다.", "Print the folder of the results only.")
+JSON_BALANCE = Text(
+    "경로와 답, 확인한 규칙 모두를 JSON 객체 하나로 씁니다.",
+    "Print one JSON object with the path, the answer and all that was confirmed.",
+)
 PLAYERS = Text(
     "인원. 없으면 --lineup의 길이, 그것도 없으면 게임의 보통 인원.",
     "How many play. Default: as --lineup has; else as many as usual for the game.",

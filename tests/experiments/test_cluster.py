@@ -170,3 +170,14 @@ def test_an_address_where_nobody_answers_gets_one_line(monkeypatch):
         Cluster("tcp://127.0.0.1:9")
     with pytest.raises(ExperimentError, match="nonsense: no scheduler answers there"):
         Cluster("nonsense")
+
+
+def test_workers_that_do_not_start_get_one_line(monkeypatch):
+    """On a machine that is too busy, for example."""
+
+    def fail(**_settings):
+        raise TimeoutError
+
+    monkeypatch.setattr("experiments.cluster.LocalCluster", fail)
+    with pytest.raises(ExperimentError, match="workers cannot be started here: TimeoutError; use --threads"):
+        Cluster(workers=1)

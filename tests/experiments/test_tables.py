@@ -268,3 +268,21 @@ def test_pairing_narrows_intervals(tables) -> None:
     # Points for who starts: every deal gives a strategy the same, so that nothing is left to narrow.
     scores = _pick(tables.comparisons, cell="bonus", **(place | {"measure": "score"}))
     assert (0.0, True) == (scores["se"].item(), math.isnan(scores["narrowing"].item()))
+
+
+def test_what_cannot_differ_gets_no_verdict(monkeypatch) -> None:
+    """The rounds of a game that always has one: no comparison is spent on them."""
+    play = worlds.play_toy
+
+    def one_round(*arguments):
+        rows = play(*arguments)
+        rows["num_rounds"] = 1
+        return rows
+
+    monkeypatch.setattr(worlds, "play_toy", one_round)
+    compared = worlds.tables_of(worlds.Toy().experiment()).comparisons
+    rounds = _pick(compared, measure="rounds")
+
+    assert {""} == set(rounds["verdict"])
+    assert rounds["matters"].isna().all()
+    assert (_pick(compared, measure="turns")["verdict"] != "").all()

@@ -41,10 +41,11 @@ OPTIONS = OptionSet(
         Option("shift", NAME, "int", 0, "house", NAME, low=0, high=100),
         Option("synergy", NAME, "int", 0, "house", NAME, low=0, high=9),
         Option("tail", NAME, "int", 10, "rule", NAME, low=0, high=100),
+        Option("toll", NAME, "int", 0, "house", NAME, low=0, high=50),
     ),
 )
 """`bonus`: points for the seat that starts. `idle`: does nothing. `luck`: other draws. `tail`: how far luck reaches.
-`shift`, `synergy`: points for everybody, and their product once more."""
+`toll`: points that the seat that starts pays. `shift`, `synergy`: points for everybody, and their product once more."""
 
 
 @dataclass(frozen=True)
@@ -129,8 +130,10 @@ def play_toy(
     for seat, strategy in enumerate(seats):
         drawn = noise(seed, deals, seat) % (options["tail"] + 1)
         started = rows["first_seat"] == seat
-        planted = options["shift"] + options["synergy"] + options["shift"] * options["synergy"]
-        rows["scores"][:, seat] = planted + drawn + strategy.skill + options["bonus"] * started
+        shift, synergy = options.get("shift", 0), options.get("synergy", 0)
+        planted = shift + synergy + shift * synergy
+        extra = options["bonus"] - options.get("toll", 0)
+        rows["scores"][:, seat] = planted + drawn + strategy.skill + extra * started
         rows["seat_counters"][:, seat, 0] = drawn
         rows["seat_counters"][:, seat, 1] = drawn == 1
         rows["fingerprint"] += (rows["scores"][:, seat].astype(np.uint64) + np.uint64(1)) ** np.uint64(seat + 2)

@@ -18,7 +18,7 @@ from reports.terminal.wrapping import columns
 from tests.frontdoor.running import ROOT, environment, shell, start, write_experiment
 
 HEAVY = {"numba", "llvmlite", "pandas", "matplotlib", "scipy", "pyarrow"}
-COMMANDS = ("run", "plan", "resume", "report", "games", "rules", "strategies", "play", "bench")
+COMMANDS = ("run", "plan", "balance", "resume", "report", "games", "rules", "strategies", "play", "bench")
 
 IMPORTED = """\
 import sys
