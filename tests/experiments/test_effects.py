@@ -13,11 +13,15 @@ import pytest
 from experiments.accumulator import pack
 from experiments.contrasts import MOST_CONTRASTS, VARIANT, all_contrasts, contrasts_of
 from experiments.design import Design
+from experiments.effects import COLUMNS
 from experiments.plan import make_plan
+from experiments.results import load_results
 from experiments.wide import sum_squares, to_int
 from tests.experiments.worlds import Toy, play_all, tables_of
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     import pandas as pd
 
 HYPERCUBE = Design("latin_hypercube", 24)
@@ -166,3 +170,14 @@ def test_squares_of_large_numbers_are_exact(size: int) -> None:
     expected = [sum(int(number) ** 2 for number in column) for column in numbers.T]
 
     assert expected == [to_int(number) for number in sum_squares(numbers)]
+
+
+def test_folders_older_than_the_table_can_be_read(tmp_path: Path) -> None:
+    """No file of effects means none to tell, with the columns there for whoever selects by them."""
+    for name in ("measures", "comparisons", "distributions", "quantiles"):
+        getattr(tables_of(Toy(deals=5).experiment()), name).to_parquet(tmp_path / f"{name}.parquet")
+    (tmp_path / "manifest.json").write_text("{}", encoding="utf-8")
+    effects = load_results(tmp_path).effects
+
+    assert effects.empty
+    assert list(COLUMNS) == list(effects.columns)
