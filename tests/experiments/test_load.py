@@ -230,7 +230,8 @@ def test_one_option_at_a_time(load) -> None:
 
 
 DRAWN = (
-    "name: a\ngame: distanchu\nseed: {seed}\nsweep: {{target_score: {{low: 50, high: 149}}, beat_both: [true, false]}}\n"
+    "name: a\ngame: distanchu\nseed: {seed}\n"
+    "sweep: {{target_score: {{low: 50, high: 149}}, beat_both: [true, false]}}\n"
     "design: {{kind: {kind}, cells: 21}}\n"
 )
 
