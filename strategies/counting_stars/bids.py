@@ -2,8 +2,9 @@
 
 import numpy as np
 
+from simulator.asrus import NUM_NUMBERS
 from simulator.games.counting_stars import options as choice
-from simulator.games.counting_stars.state import NUM_NUMBERS, TRADE
+from simulator.games.counting_stars.state import TRADE
 from simulator.jit import count_bits, inlined, kernel
 from simulator.rng import unit
 from strategies.counting_stars.prices import (

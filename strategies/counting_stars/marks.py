@@ -2,11 +2,11 @@
 
 import numpy as np
 
+from simulator.asrus import DOTS
 from simulator.games.counting_stars import options as choice
 from simulator.games.counting_stars.state import (
     AUCTION,
     BID,
-    DOTS,
     EXPLORE,
     NUMBER_MASK,
     SEAT_BITS,

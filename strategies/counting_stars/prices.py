@@ -8,8 +8,9 @@ import math
 
 import numpy as np
 
+from simulator.asrus import DOTS, NUM_CARDS, NUM_NUMBERS
 from simulator.games.counting_stars import options as choice
-from simulator.games.counting_stars.state import DOTS, NUM_CARDS, NUM_NUMBERS, place_of
+from simulator.games.counting_stars.state import place_of
 from simulator.jit import count_bits, inlined, kernel
 
 # Where `legal.scratch` holds the prices. To this seat: one more card, kind, stone; what it would cost to be finished.

@@ -1,6 +1,7 @@
 """Collect sets and middle numbers, and spend them only on a table worth taking."""
 
-from simulator.games.distanchu.state import DOTS, KEEP, PASS, RIICHI, SIZE_BITS, SIZE_MASK
+from simulator.asrus import DOTS
+from simulator.games.distanchu.state import KEEP, PASS, RIICHI, SIZE_BITS, SIZE_MASK
 from simulator.language import Text
 from strategies.distanchu.greedy import RIICHI_WEIGHTS
 from strategies.distanchu.judge import (

@@ -7,9 +7,10 @@ from math import comb
 
 import numpy as np
 
+from simulator.asrus import DOTS, MAX_COPIES, NUM_NUMBERS
 from simulator.games.distanchu import options as choice
 from simulator.games.distanchu.scoring import card_points
-from simulator.games.distanchu.state import DOTS, MAX_COPIES, NOBODY, NUM_NUMBERS, SIZE_BITS, SIZE_MASK
+from simulator.games.distanchu.state import NOBODY, SIZE_BITS, SIZE_MASK
 from simulator.jit import count_bits, inlined, kernel
 
 SETS = np.array(

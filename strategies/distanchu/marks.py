@@ -1,8 +1,9 @@
 """Marking every legal play by weighted reasons, and choosing the best: the way of `balanced` and its relatives."""
 
+from simulator.asrus import DOTS
 from simulator.games.distanchu import options as choice
 from simulator.games.distanchu.scoring import card_points
-from simulator.games.distanchu.state import DOTS, KEEP, NOBODY, PASS, RIICHI, SIZE_BITS, SIZE_MASK
+from simulator.games.distanchu.state import KEEP, NOBODY, PASS, RIICHI, SIZE_BITS, SIZE_MASK
 from simulator.jit import inlined, kernel
 from simulator.language import Text
 from strategies.distanchu.judge import (

@@ -1,6 +1,7 @@
 """Be rid of the hand: whole sets, the awkward numbers first."""
 
-from simulator.games.distanchu.state import DOTS, KEEP, PASS, RIICHI, SIZE_BITS, SIZE_MASK
+from simulator.asrus import DOTS
+from simulator.games.distanchu.state import KEEP, PASS, RIICHI, SIZE_BITS, SIZE_MASK
 from simulator.language import Text
 from strategies.distanchu.greedy import RIICHI_WEIGHTS
 from strategies.distanchu.judge import best_position, declares_riichi, keep_best, shedding_pays

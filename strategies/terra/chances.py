@@ -10,9 +10,9 @@ from typing import Any
 
 import numpy as np
 
+from simulator.asrus import DOTS, NUM_CARDS
 from simulator.games.terra.options import PLUS_ONLY
 from simulator.games.terra.plays import FITTING
-from simulator.games.terra.state import DOTS, NUM_CARDS
 
 Table = np.ndarray[Any, np.dtype[Any]]
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import strategies
-from simulator.games.counting_stars.state import DOTS, NUM_CARDS
+from simulator.asrus import DOTS, NUM_CARDS
 from simulator.play import Playthrough
 from tests.simulator.counting_stars.position import GAME
 

@@ -12,8 +12,9 @@ import numpy as np
 import pytest
 
 from simulator import jit
+from simulator.asrus import NUM_CARDS, SORTED_DECK
 from simulator.games.terra import rules
-from simulator.games.terra.state import CARD_BITS, CARD_MASK, NUM_CARDS, SORTED_DECK
+from simulator.games.terra.state import CARD_BITS, CARD_MASK
 from simulator.jit import entry, kernel
 from simulator.play import Table
 from simulator.rng import shuffle, start

@@ -1,21 +1,9 @@
 """Counting Stars: deal, explore, trade and auction, in the order of the rulebook."""
 
+from simulator.asrus import NUM_CARDS, NUM_NUMBERS, SORTED_DECK
 from simulator.games.counting_stars import bidding, counters, events, scoring
 from simulator.games.counting_stars import options as choice
-from simulator.games.counting_stars.state import (
-    AUCTION,
-    BID,
-    EXPLORE,
-    NOBODY,
-    NUM_CARDS,
-    NUM_NUMBERS,
-    PASS,
-    SEAT_BITS,
-    SORTED_DECK,
-    TRADE,
-    TURN,
-    WHAT_BITS,
-)
+from simulator.games.counting_stars.state import AUCTION, BID, EXPLORE, NOBODY, PASS, SEAT_BITS, TRADE, TURN, WHAT_BITS
 from simulator.jit import copy_record, inlined, kernel, lowest_bit
 from simulator.rng import CARDS, FIRST_SEAT, below, restart, shuffle
 

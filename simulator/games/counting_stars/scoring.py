@@ -2,10 +2,11 @@
 
 import numpy as np
 
+from simulator.asrus import DOTS
 from simulator.contract import emit_cards
 from simulator.games.counting_stars import counters, events
 from simulator.games.counting_stars import options as choice
-from simulator.games.counting_stars.state import DOTS, NOBODY, ROW, place_of
+from simulator.games.counting_stars.state import NOBODY, ROW, place_of
 from simulator.jit import count_bits, inlined, kernel
 
 

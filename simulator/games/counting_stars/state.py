@@ -2,24 +2,16 @@
 
 import numpy as np
 
+from simulator.asrus import BY_NUMBER, NUM_CARDS, NUM_NUMBERS
 from simulator.contract import legal_record, public_record, state_record, view_record
 from simulator.games.counting_stars import counters
 from simulator.jit import inlined
 
 MAX_PLAYERS = 5
-NUM_CARDS = 64
-NUM_NUMBERS = 15
 MAX_STONES = 100
 
-# Arrays indexed by a card's number (its kind) have 16 places; place 0 stays empty.
-BY_NUMBER = (np.int32, (NUM_NUMBERS + 1,))
 ROW = NUM_NUMBERS + 1
 BY_SEAT = (np.int32, (MAX_PLAYERS,))
-
-DOTS = np.array([min(number, 16 - number) for number in range(16)], dtype=np.int32)
-"""dots(n): how many dots a card shows, and how many copies of it there are."""
-
-SORTED_DECK = np.repeat(np.arange(16, dtype=np.int32), DOTS)
 
 # Kinds of decision.
 TURN, BID = 0, 1

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from simulator.asrus import NUM_CARDS, NUM_NUMBERS
 from simulator.games.counting_stars import events
 from simulator.games.counting_stars.state import (
     AUCTION,
     EXPLORE,
     MAX_PLAYERS,
-    NUM_CARDS,
-    NUM_NUMBERS,
     NUMBER_MASK,
     SEAT_BITS,
     SEAT_MASK,

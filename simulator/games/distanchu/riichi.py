@@ -1,10 +1,11 @@
 """리치 (riichi): the promise to be first out, heard before the first trick, and what failing it costs."""
 
+from simulator.asrus import NUM_NUMBERS
 from simulator.contract import emit_cards
 from simulator.games.distanchu import counters, events
 from simulator.games.distanchu import options as choice
 from simulator.games.distanchu.scoring import score_cards
-from simulator.games.distanchu.state import FROM_GIFTS, KEEP, NUM_NUMBERS, PLAY
+from simulator.games.distanchu.state import FROM_GIFTS, KEEP, PLAY
 from simulator.games.distanchu.tricks import next_turn, start_trick, turn_up_destination
 from simulator.jit import count_bits, kernel, lowest_bit
 

@@ -1,20 +1,11 @@
 """Distanchu: deal, declare, play and pass, in the order of the rulebook."""
 
+from simulator.asrus import NUM_CARDS, NUM_NUMBERS, SORTED_DECK
 from simulator.contract import emit
 from simulator.games.distanchu import counters, events, scoring
 from simulator.games.distanchu import options as choice
 from simulator.games.distanchu.riichi import answer_riichi, keep_card, legal_keeps, settle_failed_riichi
-from simulator.games.distanchu.state import (
-    NOBODY,
-    NUM_CARDS,
-    NUM_NUMBERS,
-    PASS,
-    PLAY,
-    RIICHI,
-    SIZE_BITS,
-    SIZE_MASK,
-    SORTED_DECK,
-)
+from simulator.games.distanchu.state import NOBODY, PASS, PLAY, RIICHI, SIZE_BITS, SIZE_MASK
 from simulator.games.distanchu.tricks import (
     can_beat,
     legal_follows,

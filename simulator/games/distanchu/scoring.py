@@ -1,5 +1,6 @@
 """Distanchu's piles, failed and successful riichi, and the score of a round."""
 
+from simulator.asrus import NUM_CARDS, NUM_NUMBERS
 from simulator.contract import emit, emit_cards
 from simulator.games.distanchu import counters, events
 from simulator.games.distanchu import options as choice
@@ -10,8 +11,6 @@ from simulator.games.distanchu.state import (
     FROM_RIICHI,
     FROM_TRICKS,
     NOBODY,
-    NUM_CARDS,
-    NUM_NUMBERS,
     NUM_PARTS,
 )
 from simulator.jit import inlined, kernel

@@ -2,21 +2,12 @@
 
 import numpy as np
 
+from simulator.asrus import BY_NUMBER, MAX_COPIES, NUM_CARDS
 from simulator.contract import legal_record, public_record, state_record, view_record
 from simulator.games.distanchu import counters
 
 MAX_PLAYERS = 6
-NUM_CARDS = 64
-NUM_NUMBERS = 15
-MAX_COPIES = 8
 
-# Arrays indexed by a card's number have 16 places; place 0 stays empty.
-BY_NUMBER = (np.int32, (NUM_NUMBERS + 1,))
-
-DOTS = np.array([min(number, 16 - number) for number in range(16)], dtype=np.int32)
-"""dots(n): how many dots a card shows, and how many copies of it there are."""
-
-SORTED_DECK = np.repeat(np.arange(16, dtype=np.int32), DOTS)
 
 # Kinds of decision.
 RIICHI, PLAY, KEEP = 0, 1, 2

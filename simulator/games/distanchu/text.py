@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from simulator.asrus import DOTS, NUM_CARDS, NUM_NUMBERS
 from simulator.games.distanchu import events
-from simulator.games.distanchu.state import DOTS, NUM_CARDS, NUM_NUMBERS, PASS, SIZE_BITS, SIZE_MASK
+from simulator.games.distanchu.state import PASS, SIZE_BITS, SIZE_MASK
 from simulator.language import Text
 
 PARTS = ("tricks", "given", "riichi", "last_hand", "first_out_bonus", "riichi_penalty")

@@ -2,10 +2,11 @@
 
 import numpy as np
 
+from simulator.asrus import NUM_CARDS, NUM_NUMBERS, SORTED_DECK
 from simulator.contract import emit_cards
 from simulator.games.terra import counters, events
 from simulator.games.terra import options as choice
-from simulator.games.terra.state import NOBODY, NUM_CARDS, NUM_NUMBERS, SORTED_DECK
+from simulator.games.terra.state import NOBODY
 from simulator.jit import inlined, kernel
 from simulator.rng import CARDS, restart, shuffle
 

@@ -2,8 +2,9 @@
 
 import numpy as np
 
+from simulator.asrus import DOTS, NUM_NUMBERS
 from simulator.games.terra import options as choice
-from simulator.games.terra.state import CARD_BITS, DOTS, DRAW, NUM_NUMBERS
+from simulator.games.terra.state import CARD_BITS, DRAW
 from simulator.jit import count_bits, inlined, kernel, lowest_bit
 
 FITTING = np.array(

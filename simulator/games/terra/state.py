@@ -2,25 +2,15 @@
 
 import numpy as np
 
+from simulator.asrus import BY_NUMBER, DOTS, MAX_COPIES, NUM_CARDS, NUM_NUMBERS
 from simulator.contract import legal_record, public_record, state_record, view_record
 from simulator.games.terra import counters
 
 MAX_PLAYERS = 5
-NUM_CARDS = 64
-NUM_NUMBERS = 15
-MAX_COPIES = 8
 MAX_DRAWN = 6
 MAX_TURNS = 20_000
 
-# Arrays indexed by a card's number have 16 places; place 0 stays empty.
-BY_NUMBER = (np.int32, (NUM_NUMBERS + 1,))
-
-DOTS = np.array([min(number, 16 - number) for number in range(16)], dtype=np.int32)
-"""dots(n): how many dots a card shows, and how many copies of it there are."""
-
 PACKED_DECK = sum(int(DOTS[number]) << 4 * number for number in range(1, NUM_NUMBERS + 1))
-
-SORTED_DECK = np.repeat(np.arange(16, dtype=np.int32), DOTS)
 
 # Kinds of decision.
 PLAY, MATCH, TERRA, RON = 0, 1, 2, 3

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from itertools import permutations, product
 from typing import Any
 
+from simulator.asrus import DOTS, NUM_NUMBERS
 from simulator.games.terra import events
 from simulator.games.terra import options as choice
 from simulator.games.terra.deck import PACKED
-from simulator.games.terra.state import CARD_BITS, CARD_MASK, DOTS, DRAW, MAX_PLAYERS, NUM_NUMBERS
+from simulator.games.terra.state import CARD_BITS, CARD_MASK, DRAW, MAX_PLAYERS
 from simulator.language import Text
 
 YES = {"match": "match", "terra": "terra", "ron": "ron"}

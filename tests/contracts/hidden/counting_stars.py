@@ -6,8 +6,8 @@ import functools
 from typing import TYPE_CHECKING
 
 from simulator import games
+from simulator.asrus import NUM_CARDS
 from simulator.games.counting_stars import rules
-from simulator.games.counting_stars.state import NUM_CARDS
 from simulator.games.counting_stars.text import action_fields
 from simulator.jit import bind, entry
 from simulator.play import Table

@@ -6,9 +6,9 @@ import functools
 from typing import TYPE_CHECKING
 
 from simulator import games
+from simulator.asrus import NUM_CARDS
 from simulator.games.distanchu import rules
 from simulator.games.distanchu.options import SIMULTANEOUS
-from simulator.games.distanchu.state import NUM_CARDS
 from simulator.games.distanchu.text import action_fields
 from simulator.games.distanchu.tricks import turn_up_destination
 from simulator.jit import bind, entry

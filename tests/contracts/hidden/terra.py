@@ -9,8 +9,9 @@ import numpy as np
 
 import strategies
 from simulator import games
+from simulator.asrus import NUM_CARDS
 from simulator.games.terra.deck import deal_cards
-from simulator.games.terra.state import NUM_CARDS, RON
+from simulator.games.terra.state import RON
 from simulator.games.terra.text import action_fields
 from simulator.jit import bind, entry
 from simulator.play import Playthrough, Table

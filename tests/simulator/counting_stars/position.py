@@ -9,8 +9,9 @@ import numpy as np
 
 import strategies
 from simulator import games
+from simulator.asrus import DOTS, NUM_CARDS
 from simulator.contract import legal_actions, returns
-from simulator.games.counting_stars.state import DOTS, NOBODY, NUM_CARDS, TURN, place_of
+from simulator.games.counting_stars.state import NOBODY, TURN, place_of
 from simulator.jit import bind, entry
 from simulator.play import Playthrough, Table
 

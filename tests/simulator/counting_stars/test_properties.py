@@ -10,8 +10,9 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from simulator import jit
+from simulator.asrus import DOTS, NUM_CARDS
 from simulator.games.counting_stars import counters
-from simulator.games.counting_stars.state import BID, DOTS, NUM_CARDS, place_of
+from simulator.games.counting_stars.state import BID, place_of
 from simulator.play import Playthrough, play_block
 from tests import generators
 from tests.contracts.registered import table_for

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import strategies
 from simulator import jit
-from simulator.games.counting_stars.state import DOTS
+from simulator.asrus import DOTS
 from simulator.options import OptionError
 from simulator.play import Playthrough
 from tests.simulator.counting_stars.position import GAME

@@ -9,7 +9,8 @@ import numpy as np
 
 import strategies
 from simulator import games
-from simulator.games.distanchu.state import NOBODY, NUM_CARDS, PLAY, RIICHI
+from simulator.asrus import NUM_CARDS
+from simulator.games.distanchu.state import NOBODY, PLAY, RIICHI
 from simulator.games.distanchu.text import PARTS
 from simulator.play import Playthrough
 from tests.contracts.registered import looker

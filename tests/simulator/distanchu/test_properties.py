@@ -11,8 +11,9 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from simulator import jit
+from simulator.asrus import DOTS, MAX_COPIES, NUM_CARDS
 from simulator.games.distanchu import counters
-from simulator.games.distanchu.state import DOTS, KEEP, MAX_COPIES, NOBODY, NUM_CARDS, RIICHI
+from simulator.games.distanchu.state import KEEP, NOBODY, RIICHI
 from simulator.games.distanchu.text import PARTS
 from simulator.play import Playthrough, play_block
 from tests import generators

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 import strategies
+from simulator.asrus import DOTS, SORTED_DECK
 from simulator.games.distanchu import rules
-from simulator.games.distanchu.state import DOTS, SORTED_DECK
 from simulator.jit import entry
 from simulator.play import Playthrough
 from simulator.rng import start

@@ -9,7 +9,8 @@ import numpy as np
 
 import strategies
 from simulator import games
-from simulator.games.terra.state import NOBODY, NUM_CARDS, PLAY
+from simulator.asrus import NUM_CARDS
+from simulator.games.terra.state import NOBODY, PLAY
 from simulator.play import Playthrough
 from tests.contracts.registered import looker
 

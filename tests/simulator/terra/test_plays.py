@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from simulator import jit
+from simulator.asrus import DOTS, SORTED_DECK
 from simulator.games.terra.plays import can_lay
-from simulator.games.terra.state import DOTS, SORTED_DECK
 from simulator.games.terra.text import reading
 from simulator.jit import entry
 from tests.simulator.terra.position import GAME, Position

@@ -11,7 +11,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from simulator import jit
-from simulator.games.terra.state import DOTS, MAX_COPIES, NUM_CARDS
+from simulator.asrus import DOTS, MAX_COPIES, NUM_CARDS
 from simulator.play import Playthrough, play_block
 from tests import generators
 from tests.contracts.registered import table_for

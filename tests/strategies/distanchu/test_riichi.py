@@ -8,7 +8,8 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from simulator.games.distanchu.state import KEEP, NUM_NUMBERS, RIICHI
+from simulator.asrus import NUM_NUMBERS
+from simulator.games.distanchu.state import KEEP, RIICHI
 from tests.contracts.moments import ask, moments_of
 from tests.simulator.distanchu.position import GAME, Position
 from tests.strategies.distanchu.choices import PLAYERS, choice, named
