@@ -6,7 +6,6 @@ from simulator.language import Text
 from strategies.distanchu.greedy import RIICHI_WEIGHTS
 from strategies.distanchu.judge import (
     DANGERS,
-    best_position,
     count_unseen,
     declares_riichi,
     keep_best,
@@ -16,6 +15,7 @@ from strategies.distanchu.judge import (
     pot_points,
     shedding_pays,
 )
+from strategies.marking import best_position
 from strategies.strategy import Weight, strategy
 
 WEIGHTS = (

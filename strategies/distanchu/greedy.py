@@ -2,7 +2,8 @@
 
 from simulator.games.distanchu.state import KEEP, RIICHI, SIZE_BITS, SIZE_MASK
 from simulator.language import Text
-from strategies.distanchu.judge import best_position, declares_riichi, keep_best
+from strategies.distanchu.judge import declares_riichi, keep_best
+from strategies.marking import best_position
 from strategies.strategy import Weight, strategy
 
 RIICHI_WEIGHTS = (

@@ -5,13 +5,13 @@ from simulator.games.distanchu.state import KEEP, PASS, RIICHI, SIZE_BITS, SIZE_
 from simulator.language import Text
 from strategies.distanchu.greedy import RIICHI_WEIGHTS
 from strategies.distanchu.judge import (
-    best_position,
     declares_riichi,
     keep_best,
     others_mean_hand,
     pot_points,
     shedding_pays,
 )
+from strategies.marking import best_position
 from strategies.strategy import Weight, strategy
 
 WEIGHTS = (

@@ -170,16 +170,6 @@ def _keeping_mark(view, options, number):
 
 
 @inlined
-def best_position(legal):
-    """Return the position of the highest mark in `legal.values`, the first of equals."""
-    best = 0
-    for position in range(1, legal.num):
-        if legal.values[position] > legal.values[best]:
-            best = position
-    return best
-
-
-@inlined
 def declares_riichi(view, options, weights):
     """Return 1 if the chance to be first out is good enough to promise it, else 0.
 

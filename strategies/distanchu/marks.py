@@ -8,7 +8,6 @@ from simulator.jit import inlined, kernel
 from simulator.language import Text
 from strategies.distanchu.judge import (
     DANGERS,
-    best_position,
     count_unseen,
     danger_of_more,
     declares_riichi,
@@ -19,6 +18,7 @@ from strategies.distanchu.judge import (
     others_mean_hand,
     pot_points,
 )
+from strategies.marking import best_position
 from strategies.strategy import Weight
 
 MEANINGS = {

@@ -4,7 +4,8 @@ from simulator.asrus import DOTS
 from simulator.games.distanchu.state import KEEP, PASS, RIICHI, SIZE_BITS, SIZE_MASK
 from simulator.language import Text
 from strategies.distanchu.greedy import RIICHI_WEIGHTS
-from strategies.distanchu.judge import best_position, declares_riichi, keep_best, shedding_pays
+from strategies.distanchu.judge import declares_riichi, keep_best, shedding_pays
+from strategies.marking import best_position
 from strategies.strategy import Weight, strategy
 
 WEIGHTS = (

@@ -16,7 +16,8 @@ from simulator.games.flohcati.state import (
 from simulator.jit import count_bits
 from simulator.language import Text
 from strategies.flohcati.greedy import LAP_MARGIN, declares_gala, points_of_taking, points_of_trio
-from strategies.flohcati.judge import best_position, cost_of_card, num_busts
+from strategies.flohcati.judge import cost_of_card, num_busts
+from strategies.marking import best_position
 from strategies.strategy import Weight, strategy
 
 WEIGHTS = (

@@ -14,7 +14,8 @@ from simulator.games.flohcati.state import (
 )
 from simulator.jit import count_bits, inlined, lowest_bit
 from simulator.language import Text
-from strategies.flohcati.judge import best_position, best_rival_total, cost_of_card, points_of_card
+from strategies.flohcati.judge import best_rival_total, cost_of_card, points_of_card
+from strategies.marking import best_position
 from strategies.strategy import Weight, strategy
 
 LAP_MARGIN = Weight(

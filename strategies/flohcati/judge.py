@@ -278,13 +278,3 @@ def num_busts(pub):
         busts += count_bits(pub.unseen[lowest_bit(colours)])
         colours &= colours - 1
     return busts
-
-
-@inlined
-def best_position(legal):
-    """Return the position of the highest mark in `legal.values`, the first of equals."""
-    best = 0
-    for position in range(1, legal.num):
-        if legal.values[position] > legal.values[best]:
-            best = position
-    return best

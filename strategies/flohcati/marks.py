@@ -30,7 +30,6 @@ from strategies.flohcati.judge import (
     SECOND_LEFT,
     STEP,
     WANTED,
-    best_position,
     best_rival_total,
     cost_of_card,
     cost_of_laying,
@@ -51,6 +50,7 @@ from strategies.flohcati.judge import (
     wins_with,
     with_trio,
 )
+from strategies.marking import best_position
 
 WIN = 60.0
 """The mark of a card that wins the game by a gala."""

@@ -19,7 +19,7 @@ from simulator.games.stellar.state import (
 )
 from simulator.jit import inlined, kernel
 from simulator.language import Text
-from strategies.stellar.marks import best_position
+from strategies.marking import best_position
 from strategies.strategy import Weight, strategy
 
 WEIGHTS = (

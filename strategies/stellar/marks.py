@@ -16,6 +16,7 @@ from simulator.games.stellar.state import (
 )
 from simulator.jit import inlined, kernel, lowest_bit
 from simulator.language import Text
+from strategies.marking import best_position
 from strategies.stellar.judge import (
     CALLED,
     DECK,
@@ -224,16 +225,6 @@ def _wants_wipe(view, options, legal, weights):
         return 1 if total < 0.0 else 0
     usual = 0.5 * (legal.scratch[NOTED + DECK] + legal.scratch[SHOWN + DECK])
     return 1 if 0.5 * (best + total / max(cards, 1)) < weights.wipe * usual else 0
-
-
-@inlined
-def best_position(legal):
-    """Return the position of the highest mark in `legal.values`, the first of equals."""
-    best = 0
-    for position in range(1, legal.num):
-        if legal.values[position] > legal.values[best]:
-            best = position
-    return best
 
 
 def choose_by_marks(view, options, legal, weights, rng):

@@ -2,8 +2,9 @@
 
 from simulator.games.terra.state import CARD_BITS, CARD_MASK, DRAW, PLAY, TERRA
 from simulator.language import Text
+from strategies.marking import best_position
 from strategies.strategy import strategy
-from strategies.terra.judge import best_position, cards_in
+from strategies.terra.judge import cards_in
 
 
 @strategy(

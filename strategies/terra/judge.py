@@ -196,16 +196,6 @@ def cards_in(action):
     return 1 + (action >> CARD_BITS & CARD_MASK > 0) + (action >> 2 * CARD_BITS > 0)
 
 
-@inlined
-def best_position(legal):
-    """Return the position of the highest mark in `legal.values`, the first of equals."""
-    best = 0
-    for position in range(1, legal.num):
-        if legal.values[position] > legal.values[best]:
-            best = position
-    return best
-
-
 @kernel
 def calls_ron(view, options):
     """Call Ron, unless that would end the game with another player on top."""
