@@ -23,8 +23,8 @@ def race_record(max_players: int) -> np.dtype[np.void]:
     `noted`: standings noted so far. `seen`: the game's count of moments at the last of them. `leaders`: seats that had
     the highest score, as a mask, since the standing numbered `since`. `leader`: who was last to lead alone.
     `changes`: how often that passed to another seat. By seat: `most_behind`, points behind the leader at worst;
-    `times_behind`, standings at which it was behind. `last`: mask of the seats in last place at each standing, 0 if all
-    were level.
+    `times_behind`, standings at which it was behind; `scores` at the last standing. `last`: mask of the seats in last
+    place at each standing, 0 if all were level.
     """
     return np.dtype(
         [
@@ -36,6 +36,7 @@ def race_record(max_players: int) -> np.dtype[np.void]:
             ("changes", np.int32),
             ("most_behind", np.int32, (max_players,)),
             ("times_behind", np.int32, (max_players,)),
+            ("scores", np.int32, (max_players,)),
             ("last", np.int32, (MOST_MOMENTS,)),
         ],
         align=True,
@@ -60,18 +61,19 @@ def start_race(race, num_seats):
 def note_standing(race, state, options):
     """Note who leads, who is last and how far behind everybody is."""
     num_seats = state.pub.num_seats
-    best = returns(state, options, 0)
+    for seat in range(num_seats):
+        race.scores[seat] = returns(state, options, seat)
+    best = race.scores[0]
     worst = best
     for seat in range(1, num_seats):
-        score = returns(state, options, seat)
-        best = max(best, score)
-        worst = min(worst, score)
+        best = max(best, race.scores[seat])
+        worst = min(worst, race.scores[seat])
     leaders = 0
     last = 0
     num_leaders = 0
     leader = NOBODY
     for seat in range(num_seats):
-        score = returns(state, options, seat)
+        score = race.scores[seat]
         if score == best:
             leaders |= 1 << seat
             num_leaders += 1
