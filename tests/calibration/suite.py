@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from experiments.accumulator import merge_into
 from experiments.blocks import run_block
 from experiments.course import Course
 from experiments.families import Comparison, judge_together
@@ -59,8 +58,7 @@ class World:
             for stage in plan.stages:
                 for number in course.blocks(stage, ()):
                     result = run_block(plan, number, table, course.cells(0))
-                    if result is not None:
-                        merge_into(course.totals[0], [result.accumulator])
+                    course.add([result] if result else [])
                 course.stop(course.stops())
         return plan, course
 
