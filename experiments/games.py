@@ -102,13 +102,14 @@ def join_blocks(folder: Path) -> None:
     parts = sorted((folder / FOLDER).glob("*.parquet"))
     if not parts:
         return
-    temporary = folder / f".{FILE}"
-    schema = _plain(pq.read_schema(parts[0]))
-    with pq.ParquetWriter(temporary, schema, compression="zstd") as writer:
-        for part in parts:
-            table = pq.read_table(part).cast(schema)
-            writer.write_table(table, row_group_size=max(1, len(table)))
-    temporary.replace(folder / FILE)
+    if not (folder / FILE).exists():  # else a kill came while the parts were being deleted: some are gone
+        temporary = folder / f".{FILE}"
+        schema = _plain(pq.read_schema(parts[0]))
+        with pq.ParquetWriter(temporary, schema, compression="zstd") as writer:
+            for part in parts:
+                table = pq.read_table(part).cast(schema)
+                writer.write_table(table, row_group_size=max(1, len(table)))
+        temporary.replace(folder / FILE)
     for part in parts:
         part.unlink()
     (folder / FOLDER).rmdir()

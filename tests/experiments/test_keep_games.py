@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pandas as pd
 import pyarrow.parquet as pq
 import pytest
@@ -52,6 +54,28 @@ def test_the_file_is_the_same_whatever_happens(toy, tmp_path, monkeypatch):
     resume_experiment(broken)
 
     assert (whole / "games.parquet").read_bytes() == (broken / "games.parquet").read_bytes()
+
+
+def test_a_kill_while_the_parts_are_deleted_loses_no_game(toy, tmp_path, monkeypatch):
+    """The file is whole by then; what is left of the parts must not replace it."""
+    monkeypatch.setattr("experiments.run.load_experiment", lambda *_: toy.experiment())
+    whole = run_experiment(toy.experiment(), tmp_path / "whole", Threads(1), 10)
+    unlink = Path.unlink
+
+    def unlink_one(path, *, missing_ok=False):
+        if path.parent.name == "games" and not path.name.startswith("0" * 12):
+            raise KeyboardInterrupt
+        unlink(path, missing_ok=missing_ok)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "unlink", unlink_one)
+        with pytest.raises(KeyboardInterrupt):
+            run_experiment(toy.experiment(), tmp_path / "broken", Threads(1), 10)
+    (broken,) = (tmp_path / "broken").iterdir()
+    resume_experiment(broken)
+
+    assert (whole / "games.parquet").read_bytes() == (broken / "games.parquet").read_bytes()
+    assert not (broken / "games").exists()
 
 
 def test_workers_send_their_games(tmp_path):
