@@ -107,6 +107,7 @@ def forecast(experiment: Experiment, seconds: float = _PROBE_SECONDS) -> Forecas
         if cell != experiment.baseline
         for series in moments.layout.series
         if series.measure.name in sizes and not series.fixed and not series.measure.less_fair
+        if moments.can_differ(cell, series)
     ]
     worst: dict[str, tuple[float, str]] = {}
     for moments, cell, series in compared:

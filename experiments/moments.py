@@ -120,6 +120,11 @@ class Moments:
         squares = to_int(self.sums.game_squares[cell, series.column])
         return math.sqrt(_divide(num * squares - total**2, num * (num - 1)))
 
+    def can_differ(self, cell: int, series: Series) -> bool:
+        """Say whether a cell can differ from the baseline at all: not in the rounds of a game that always has one."""
+        spreads = [self.estimate(one, series).spread for one in (cell, self.baseline)]
+        return spreads != [0.0, 0.0] or self.difference(cell, series).mean != 0
+
     def difference(self, cell: int, series: Series) -> Difference:
         """Return a cell less the baseline, paired by deal."""
         if series.over is not None:

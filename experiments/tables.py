@@ -182,11 +182,7 @@ class _Maker:
             }
 
     def _is_judged(self, moments: Moments, cell: int, series: Series) -> bool:
-        """Say whether a difference gets a verdict: not if nothing can differ, as the rounds of a game that has one."""
-        if series.measure.name not in self.matters:
-            return False
-        spreads = [moments.estimate(one, series).spread for one in (cell, self.experiment.baseline)]
-        return spreads != [0.0, 0.0] or moments.difference(cell, series).mean != 0
+        return series.measure.name in self.matters and moments.can_differ(cell, series)
 
     def _key(self, moments: Moments, cell: int, series: Series) -> tuple[str, int, str, str, str, float]:
         """Return what a difference is called: an advantage by its win share."""

@@ -9,6 +9,7 @@ import pytest
 
 from experiments.course import Course
 from experiments.experiment import Cell
+from experiments.forecast import forecast
 from experiments.intervals import Interval
 from experiments.plan import make_plan
 from experiments.tables import make_tables
@@ -271,7 +272,7 @@ def test_pairing_narrows_intervals(tables) -> None:
 
 
 def test_what_cannot_differ_gets_no_verdict(monkeypatch) -> None:
-    """The rounds of a game that always has one: no comparison is spent on them."""
+    """The rounds of a game that always has one: no comparison is spent on them, nor does a plan count them."""
     play = worlds.play_toy
 
     def one_round(*arguments):
@@ -280,9 +281,14 @@ def test_what_cannot_differ_gets_no_verdict(monkeypatch) -> None:
         return rows
 
     monkeypatch.setattr(worlds, "play_toy", one_round)
+    worlds.install(monkeypatch)
+    monkeypatch.setattr("experiments.forecast.Table", worlds.ToyTable)
+    told = forecast(worlds.Toy().experiment(), 0)
     compared = worlds.tables_of(worlds.Toy().experiment()).comparisons
     rounds = _pick(compared, measure="rounds")
 
     assert {""} == set(rounds["verdict"])
     assert rounds["matters"].isna().all()
+    assert "rounds" not in {one.measure for one in told.detectable}
+    assert told.num_comparisons == len(compared.query("matters > 0 and measure != 'advantage'"))
     assert (_pick(compared, measure="turns")["verdict"] != "").all()
