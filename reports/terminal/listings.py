@@ -52,9 +52,15 @@ def show_rules(screen: Screen, game: Game) -> None:
 
 
 def _example_rule(options: Sequence[Option]) -> str:
-    """Return a change of a rule that anyone may type: the first switch, turned."""
-    switch = next((option for option in options if option.kind == "bool"), options[0])
-    return f"{switch.name}={str(not switch.default).lower()}"
+    """Return a change of a rule that anyone may type: of the first switch, or of the first option if there is none."""
+    option = next((option for option in options if option.kind == "bool"), options[0])
+    allowed = {
+        "bool": ("true", "false"),
+        "choice": option.choices,
+        "int": (str(option.low), str(option.high)),
+    }[option.kind]
+    published = str(option.default).lower() if option.kind == "bool" else str(option.default)
+    return f"{option.name}={next(value for value in allowed if value != published)}"
 
 
 def _about_option(screen: Screen, option: Option) -> list[Line]:

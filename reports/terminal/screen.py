@@ -83,7 +83,7 @@ class Screen:
 
         table = self._grid(show_header=False, box=None)
         table.add_column(no_wrap=True, style="cyan")
-        table.add_column(ratio=1)
+        table.add_column(ratio=1, overflow="fold")
         for name, lines in entries:
             told = [Styled(text, style=style) for text, style in lines]
             table.add_row(name, Styled("\n").join(told))

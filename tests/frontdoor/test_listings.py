@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -14,7 +15,7 @@ from tests.frontdoor.running import invoke
 
 GAME = games.load("distanchu")
 
-LISTINGS = (("games",), ("rules", "distanchu"), ("strategies", "distanchu"))
+LISTINGS = (("games",), *((command, name) for command in ("rules", "strategies") for name in games.names()))
 
 RULE_KEYS = {
     "name", "label", "kind", "default", "low", "high", "choices", "constraint", "unit", "origin", "note", "meaning",
@@ -139,3 +140,16 @@ def test_strategies_as_json() -> None:
     assert {"name", "label", "summary", "weights"} == set(found["balanced"])
     assert {"name", "default", "low", "high", "meaning"} == set(found["balanced"]["weights"][0])
     assert [] == found["random"]["weights"]
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+@pytest.mark.parametrize("name", games.names())
+def test_rules_end_with_a_change_that_works(name: str, language: str) -> None:
+    """As printed, whatever kinds of options the game has; and no text is cut off."""
+    listed = invoke("rules", name, "--language", language).stdout
+    (rule,) = re.findall(r"--rule (\S+)", " ".join(listed.split()))
+    key, value = rule.split("=")
+    option = games.load(name).options[key]
+
+    assert "…" not in listed
+    assert option.default != option.check({"true": True, "false": False}.get(value, value))
