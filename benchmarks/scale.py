@@ -111,9 +111,15 @@ def measure_block(path: Path) -> BlockCost:
         ledger.fold([result.accumulator] * len(plan.layouts))
         folding = time.perf_counter() - started
         ledger.close()
-    times = (result.kernel_seconds, statistics.median(packing), statistics.median(writing), folding / FOLD_EVERY)
-    num_games = plan.games_in(result.block, len(plan.all_cells))
-    return BlockCost(path.stem, num_games, *(1000 * seconds for seconds in times), size)
+    return BlockCost(
+        name=path.stem,
+        num_games=plan.games_in(result.block, len(plan.all_cells)),
+        kernel=1000 * result.kernel_seconds,
+        packing=1000 * statistics.median(packing),
+        writing=1000 * statistics.median(writing),
+        folding=1000 * folding / FOLD_EVERY,
+        size=size,
+    )
 
 
 def main() -> None:

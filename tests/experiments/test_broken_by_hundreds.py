@@ -4,34 +4,23 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
-from experiments.balance.load import load_balance
-from experiments.load import load_experiment
-from experiments.problems import ExperimentError
-from tests.experiments.broken import Broken
+from tests.experiments.broken import Broken, complaints
 from tests.experiments.broken.bytes import broken_bytes
 from tests.experiments.broken.rules import broken_rules
 from tests.experiments.broken.shapes import broken_shapes
 from tests.frontdoor.running import invoke, shell
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
 LONGEST = 800
 GROUPS = {"rules": (broken_rules, 4000), "shapes": (broken_shapes, 200), "bytes": (broken_bytes, 75)}
 """Makers, and how many files each makes at least."""
-
-
-def complaints(broken: Broken, path: Path) -> list[str]:
-    """Load the file; return the lines of what is wrong with it, without its name."""
-    path.write_bytes(broken.content)
-    load: Callable[[Path], object] = load_balance if broken.command == "balance" else load_experiment
-    try:
-        load(path)
-    except ExperimentError as error:
-        return [line.removeprefix(str(path)) for line in error.lines]
-    return []
 
 
 def is_clear(broken: Broken, lines: list[str]) -> bool:
@@ -50,12 +39,14 @@ def is_clear(broken: Broken, lines: list[str]) -> bool:
 def test_every_broken_file_gets_one_line_with_its_place_and_cure(tmp_path: Path, group: str) -> None:
     """No file is taken for a good one, and none raises anything else."""
     make, fewest = GROUPS[group]
-    files = list(make())
-    found = [(broken, complaints(broken, tmp_path / "f.yaml")) for broken in files]
+    files, path, unclear = list(make()), tmp_path / "f.yaml", []
+    for broken in files:
+        path.write_bytes(broken.content)
+        lines = complaints(path, broken.command)
+        if not is_clear(broken, lines):
+            unclear.append((broken.name, broken.place, broken.cure, lines))
 
-    assert [] == [
-        (broken.name, broken.place, broken.cure, lines) for broken, lines in found if not is_clear(broken, lines)
-    ]
+    assert [] == unclear
     assert fewest < len({broken.content for broken in files})
     assert {1} == set(Counter(broken.name for broken in files).values())
 
@@ -74,11 +65,10 @@ def test_commands_say_it_on_standard_error_and_end_with_2(tmp_path: Path) -> Non
         command = "plan" if broken.command == "run" and number % 3 == 0 else broken.command
         result = invoke(command, str(path))
 
-        told = (broken.name, result.output)
-        assert (2, "") == (result.exit_code, result.stdout), told
-        assert is_clear(
-            broken, [line.removeprefix(f"Error: {path}").removeprefix(str(path)) for line in result.stderr.splitlines()]
-        ), told
+        lines = [line.removeprefix(str(path)) for line in result.stderr.splitlines()]
+
+        assert (2, "") == (result.exit_code, result.stdout), (broken.name, result.output)
+        assert is_clear(broken, lines), (broken.name, lines)
 
 
 @pytest.mark.parametrize("name", ["a million keys", "a billion laughs", "cp949", "nothing", "100000 lists deep"])

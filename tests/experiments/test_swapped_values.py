@@ -10,9 +10,8 @@ import yaml
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from experiments.balance.load import load_balance
-from experiments.load import load_experiment
-from experiments.problems import MOST_SHOWN, ExperimentError
+from experiments.problems import MOST_SHOWN
+from tests.experiments.broken import complaints
 
 LIBRARY = Path(__file__).parents[2] / "experiments" / "library"
 GOOD = [yaml.safe_load(path.read_text(encoding="utf-8")) for path in sorted(LIBRARY.glob("*.yaml"))]
@@ -86,13 +85,8 @@ def test_a_file_with_other_values_is_good_or_refused(tmp_path: Path, number: int
     path = tmp_path / "f.yaml"
     text = yaml.safe_dump(file, allow_unicode=True, sort_keys=False)
     path.write_text(text, encoding="utf-8")
-    load = load_balance if "balance" in file else load_experiment
-    try:
-        load(path)
-    except ExperimentError as error:
-        assert len(error.lines) <= MOST_SHOWN + 1
-        for line in error.lines[:MOST_SHOWN]:
-            place, _, message = line.removeprefix(f"{path}:").partition(": ")
-            assert 1 <= int(place) <= len(text.splitlines()) + 1
-            assert message
-            assert line.isprintable()
+    for line in complaints(path, "balance" if "balance" in file else "run")[:MOST_SHOWN]:
+        place, _, message = line.removeprefix(":").partition(": ")
+        assert 1 <= int(place) <= len(text.splitlines()) + 1
+        assert message
+        assert line.isprintable()

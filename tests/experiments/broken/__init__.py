@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from experiments.balance.load import load_balance
+from experiments.load import load_experiment
+from experiments.problems import ExperimentError
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 @dataclass(frozen=True)
@@ -32,3 +40,15 @@ class Broken:
 def text(name: str, content: str, place: str, cure: str, command: str = "run") -> Broken:
     """Return a broken file that at least is UTF-8."""
     return Broken(name, content.encode(), place, cure, command)
+
+
+def complaints(path: Path, command: str = "run") -> list[str]:
+    """Load a file for a command; return the lines of what is wrong with it, without its name."""
+    try:
+        if command == "balance":
+            load_balance(path)
+        else:
+            load_experiment(path)
+    except ExperimentError as error:
+        return [line.removeprefix(str(path)) for line in error.lines]
+    return []
