@@ -22,8 +22,13 @@ if TYPE_CHECKING:
     Run = tuple[Results, dict[tuple[str, str], pd.DataFrame]]
 
 SEATS = 3
+_CELL = ["lineup", "cell"]
 SECONDS = {"draw": 5.0, "hold": 2.5}
-CLOSE = {"rel": 1e-9, "abs": 1e-11}
+
+
+def close(found: Any) -> Any:
+    """Return what compares as equal to numbers that differ by rounding."""
+    return pytest.approx(found, rel=1e-9, abs=1e-11)
 
 
 @pytest.fixture(scope="module")
@@ -31,12 +36,21 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> Run:
     """The results of a toy experiment, and its games by line-up and cell."""
     with pytest.MonkeyPatch.context() as patch:
         worlds.install(patch)
-        variants = {"published": {}, "bonus": {"bonus": 3}, "luck": {"luck": 1}, "idle": {"idle": True}}
-        lineups = {"mirror": ("plain",) * 3, "mixed": ("plain", "sharp", "weak"), "two": ("plain", "sharp", "plain")}
+        variants: dict[str, dict[str, Any]] = {
+            "published": {},
+            "bonus": {"bonus": 3},
+            "luck": {"luck": 1},
+            "idle": {"idle": True},
+        }
+        lineups: dict[str, tuple[str, ...]] = {
+            "mirror": ("plain",) * 3,
+            "mixed": ("plain", "sharp", "weak"),
+            "two": ("plain", "sharp", "plain"),
+        }
         toy = worlds.Toy(lineups=lineups, variants=variants, deals=120, keep_games=True)
         folder = run_experiment(toy.experiment(), tmp_path_factory.mktemp("run"), Threads(2), 50)
     games = pd.read_parquet(folder / "games.parquet")
-    return load_results(folder), dict(iter(games.groupby(["lineup", "cell"])))
+    return load_results(folder), {(str(one), str(other)): some for (one, other), some in games.groupby(_CELL)}
 
 
 def by_seat(games: pd.DataFrame, name: str) -> Floats:
@@ -153,6 +167,11 @@ def is_share(row: dict[str, Any]) -> bool:
     return row["unit"] == "share" and row["measure"] not in RATIOS
 
 
+def rows_of(table: pd.DataFrame) -> list[dict[str, Any]]:
+    """Return the rows of a table."""
+    return [{str(name): value for name, value in row.items()} for row in table.to_dict("records")]
+
+
 def what_it_is(row: dict[str, Any]) -> tuple[str, str, str]:
     """Return whom and what a row is about."""
     return row["group"], row["who"], row["measure"]
@@ -161,7 +180,7 @@ def what_it_is(row: dict[str, Any]) -> tuple[str, str, str]:
 def test_every_mean_error_and_interval(run: Run) -> None:
     """Of the table `measures`."""
     results, games = run
-    for row in results.measures.to_dict("records"):
+    for row in rows_of(results.measures):
         played, what = games[row["lineup"], row["cell"]], what_it_is(row)
         if row["measure"] in RATIOS:
             mean, left = residuals(played, row["measure"])
@@ -182,25 +201,25 @@ def test_every_mean_error_and_interval(run: Run) -> None:
         if row["unit"] == "share" and row["measure"] != "advantage":
             expected = (*expected[:3], min(1.0, expected[3]))
 
-        assert expected == pytest.approx((row["mean"], row["se"], row["low"], row["high"]), **CLOSE), row
+        assert expected == close((row["mean"], row["se"], row["low"], row["high"])), row
         assert (played["deal"].nunique(), len(played)) == (row["num_deals"], row["num_games"])
 
 
 def test_every_spread_between_games(run: Run) -> None:
     """The standard deviation of single games; shares and ratios have none."""
     results, games = run
-    for row in results.measures.to_dict("records"):
+    for row in rows_of(results.measures):
         if row["measure"] in RATIOS or row["unit"] == "share":
             assert math.isnan(row["sd"]), row
         else:
             numbers = per_game(games[row["lineup"], row["cell"]], *what_it_is(row)).ravel()
-            assert numbers[~np.isnan(numbers)].std(ddof=1) == pytest.approx(row["sd"], **CLOSE), row
+            assert numbers[~np.isnan(numbers)].std(ddof=1) == close(row["sd"]), row
 
 
 def test_every_difference(run: Run) -> None:
     """Of the table `comparisons`: at the confidence that the row names."""
     results, games = run
-    for row in results.comparisons.to_dict("records"):
+    for row in rows_of(results.comparisons):
         here, there = (games[row["lineup"], row[cell]] for cell in ("cell", "baseline"))
         if row["measure"] in RATIOS:
             (mean, left), (base, right) = (residuals(one, row["measure"]) for one in (here, there))
@@ -214,17 +233,17 @@ def test_every_difference(run: Run) -> None:
             low, high = around(mean - base, error, len(left), row["confidence"])
         found = tuple(row[name] for name in ("baseline_mean", "mean", "difference", "se", "low", "high"))
 
-        assert (base, mean, mean - base, error, low, high) == pytest.approx(found, **CLOSE), row
+        assert (base, mean, mean - base, error, low, high) == close(found), row
         if left.std() > 0 and right.std() > 0:
-            assert np.corrcoef(left, right)[0, 1] == pytest.approx(row["correlation"], **CLOSE), row
+            assert np.corrcoef(left, right)[0, 1] == close(row["correlation"]), row
         if error > 1e-12:
-            assert math.hypot(error_of(left), error_of(right)) / error == pytest.approx(row["narrowing"], **CLOSE), row
+            assert math.hypot(error_of(left), error_of(right)) / error == close(row["narrowing"]), row
 
 
 def test_every_quantile_and_bin(run: Run) -> None:
     """Of the tables `quantiles` and `distributions`."""
     results, games = run
-    for row in results.quantiles.to_dict("records"):
+    for row in rows_of(results.quantiles):
         numbers = per_game(games[row["lineup"], row["cell"]], *what_it_is(row)).ravel()
         ranked = np.sort(numbers[~np.isnan(numbers)])
 
@@ -232,8 +251,9 @@ def test_every_quantile_and_bin(run: Run) -> None:
         for name, twentieths in (("q05", 1), ("q25", 5), ("q50", 10), ("q75", 15), ("q95", 19)):
             assert ranked[math.ceil(len(ranked) * twentieths / 20) - 1] == row[name]
     bins = results.distributions.groupby(["lineup", "cell", "group", "who", "measure"], sort=False)
-    for (lineup, cell, *what), rows in bins:
-        numbers = per_game(games[lineup, cell], *what).ravel()
+    for key, rows in bins:
+        lineup, cell, group, who, measure = map(str, key)
+        numbers = per_game(games[lineup, cell], group, who, measure).ravel()
         edges = [*rows["value"], rows["value"].iloc[-1] + rows["width"].iloc[-1] - 0.5]
 
         assert {1} <= set(rows["width"])

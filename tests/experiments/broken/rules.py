@@ -125,8 +125,8 @@ def _players(game: Game) -> Iterator[Broken]:
     for players in (game.min_players - 1, game.max_players + 1, -3, 10**25):
         told = f"must be an integer from {game.min_players} to {game.max_players} in {game.id} (got "
         yield text(f"{game.id} {players} players", f"{_start(game)}players: {players}\n", ":3: players: ", told)
-    for players in ("two", "2.0", "[2]", "true"):
-        yield text(f"{game.id} {players} players", f"{_start(game)}players: {players}\n", ":3: players: ", "an integer")
+    for word in ("two", "2.0", "[2]", "true"):
+        yield text(f"{game.id} {word} players", f"{_start(game)}players: {word}\n", ":3: players: ", "an integer")
 
 
 def _seats(game: Game) -> Iterator[Broken]:
