@@ -106,6 +106,16 @@ class Setup:
         rest = {name: value for name, value in self.baseline.sweep.items() if name != option}
         return tuple(cell for cell in self.cells if rest.items() <= cell.sweep.items())
 
+    def is_curve(self, option: str) -> bool:
+        """Say whether each value of an option was played with all others at the baseline's, as drawn cells are not."""
+        return len(self.cells_along(option)) == len(self.variants) * len(self.swept_values(option))
+
+    @property
+    def is_grid(self) -> bool:
+        """Whether every combination of the swept values was played."""
+        combinations = math.prod(len(self.swept_values(option)) for option in self.swept)
+        return len(self.cells) == len(self.variants) * combinations
+
     @property
     def players(self) -> int:
         """How many sit at the table."""

@@ -71,6 +71,7 @@ class Table:
 def tables(study: Study) -> list[Table]:
     """Return the tables of a report, in the order in which they are to be read."""
     found = [*_judged(study), _unjudged(study)] if study.alternatives else []
+    found.append(_effects(study))
     found += [_measures(study, lineup) for lineup in study.lineups]
     return [table for table in found if table.rows]
 
@@ -103,6 +104,41 @@ def _judged_table(study: Study, key: str, title: str, rows: list[Row]) -> Table:
         rows=[[*_comparison(study, row), *_judgement(study, row)[: len(columns)]] for row in rows],
         is_open=key == "judged",
     )
+
+
+def _effects(study: Study) -> Table:
+    """Return which options matter most: the largest effect of each, and of each pair."""
+    table = study.results.effects
+    rows = records(table[table["is_largest"].astype(bool)].sort_values("rank"))
+    columns = (words.RANK, words.OPTIONS, words.STEP, words.MEASURE, words.LINEUP, words.WHO, words.EFFECT)
+    return Table(
+        key="effects",
+        title=study.say(words.EFFECTS),
+        note=study.say(words.EFFECTS_NOTE),
+        columns=[study.say(column) for column in (*columns, words.MATTERS, words.VERDICT)],
+        rows=[_effect(study, row) for row in rows],
+        is_open=True,
+    )
+
+
+def _effect(study: Study, row: Row) -> list[Entry]:
+    measure, numbers = row["measure"], study.numbers
+    names = {option.name: study.option_name(option.name) for option in study.game.options}
+    term = " × ".join(names.get(name, study.say(words.VARIANTS)) for name in row["term"].split(" x "))
+    return [
+        _number(str(row["rank"]), row["rank"]),
+        _words(term),
+        _words(f"{row['base']} → {row['level']}"),
+        _words(study.measure_name(measure)),
+        _words(row["lineup"]),
+        _words(study.who_name(row["group"], row["who"])),
+        Entry(
+            numbers.change(measure, row["effect"]),
+            numbers.interval(measure, row["low"], row["high"], signed=True),
+            float(row["effect"]),
+        ),
+        *_judgement(study, {**row, "more_deals": math.nan})[:2],
+    ]
 
 
 def _unjudged(study: Study) -> Table:

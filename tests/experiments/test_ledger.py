@@ -28,7 +28,7 @@ from tests.experiments import worlds
 ROOT = Path(__file__).parents[2]
 TABLES = [
     f"{name}.{kind}"
-    for name in ("measures", "comparisons", "distributions", "quantiles")
+    for name in ("measures", "comparisons", "distributions", "quantiles", "effects")
     for kind in ("csv", "parquet")
 ]
 BLOCK_DEALS = 10

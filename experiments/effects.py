@@ -1,0 +1,166 @@
+"""The table of effects: what each swept option does on average, what pairs do together, and which matter most."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from experiments.families import Comparison, judge_together
+from experiments.intervals import Interval, difference_interval, quantile
+from experiments.moments import Difference, Estimate
+from experiments.wide import to_int
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from experiments.accumulator import Accumulator
+    from experiments.contrasts import Contrast
+    from experiments.layout import Layout, Series
+
+COLUMNS = (
+    "lineup",
+    "group",
+    "who",
+    "measure",
+    "term",
+    "level",
+    "base",
+    "effect",
+    "se",
+    "low",
+    "high",
+    "confidence",
+    "matters",
+    "verdict",
+    "unit",
+    "num_deals",
+    "rank",
+    "is_largest",
+)
+
+
+@dataclass(frozen=True)
+class _Effect:
+    """One row to be: a contrast of a series, from exact sums."""
+
+    sums: Accumulator
+    layout: Layout
+    contrast: Contrast
+    at: int
+    series: Series
+    matters: float
+
+    @property
+    def scale(self) -> float:
+        """The largest effect on a measure that lies between 0 and 1."""
+        return self.contrast.reach / self.contrast.divisor
+
+    @cached_property
+    def difference(self) -> Difference:
+        """The effect as a part of `scale`, deal by deal."""
+        column, deals = self.series.column, self.sums.num_deals
+        one = self.series.per_deal * self.series.measure.scale * self.contrast.reach
+        totals = [to_int(number) for number in self.sums.sums[:, column]]
+        total = sum(weight * number for weight, number in zip(self.contrast.weights, totals, strict=True))
+        squares = to_int(self.sums.contrast_squares[self.at, column])
+        mean = _mean(total, squares, deals, one)
+        if not self.series.measure.is_share:
+            return Difference(mean.mean, mean.variance, math.nan)
+        place = self.layout.share_columns.index(column)
+        gained = to_int(self.sums.contrast_gains[self.at, place])
+        gained_squares = to_int(self.sums.contrast_gain_squares[self.at, place])
+        gain = _mean(gained, gained_squares, deals, one)
+        loss = _mean(gained - total, squares - gained_squares, deals, one)
+        return Difference(mean.mean, mean.variance, math.nan, gain, loss)
+
+    def interval(self, confidence: float) -> Interval:
+        """Return the effect's interval."""
+        low, high = difference_interval(self.difference, self.sums.num_deals, confidence, quantile)
+        return Interval(self.scale * low, self.scale * high)
+
+    @property
+    def key(self) -> tuple[str, ...]:
+        """What is judged once: an advantage is a win share under another name."""
+        name = "win_share" if self.series.measure.less_fair else self.series.measure.name
+        term = (self.contrast.term, self.contrast.level)
+        return (self.layout.lineup.name, self.series.group, self.series.who, name, *term, repr(self.matters))
+
+
+def _mean(total: int, squares: int, deals: int, one: int) -> Estimate:
+    if deals < 2:  # noqa: PLR2004 - no spread to judge by
+        return Estimate(total / (deals * one) if deals else math.nan, math.nan)
+    variance = (deals * squares - total**2) / (deals**2 * (deals - 1) * one**2)
+    return Estimate(total / (deals * one), variance)
+
+
+def effect_rows(
+    totals: Sequence[Accumulator],
+    layouts: Sequence[Layout],
+    contrasts: Sequence[Contrast],
+    matters: Mapping[str, float],
+) -> Iterator[dict[str, Any]]:
+    """Yield the rows of `effects`.
+
+    Verdicts are given together over this table, a family of its own.
+    """
+    effects = [
+        _Effect(sums, layout, contrast, at, series, matters[series.measure.name])
+        for sums, layout in zip(totals, layouts, strict=True)
+        for series in layout.series
+        # Two totals' ratio is no sum over deals: those are in `comparisons` only.
+        if series.measure.name in matters and not series.fixed and series.over is None
+        for at, contrast in enumerate(contrasts)
+    ]
+    judged = {effect.key: effect for effect in effects}
+    judgements = judge_together([Comparison(effect.interval, effect.matters) for effect in judged.values()])
+    verdicts = dict(zip(judged, judgements, strict=True))
+    rows: list[dict[str, Any]] = []
+    for effect in effects:
+        verdict, confidence, interval = verdicts[effect.key]
+        difference, scale = effect.difference, effect.scale
+        rows.append(
+            {
+                "lineup": effect.layout.lineup.name,
+                "group": effect.series.group,
+                "who": effect.series.who,
+                "measure": effect.series.measure.name,
+                "term": effect.contrast.term,
+                "level": effect.contrast.level,
+                "base": effect.contrast.base,
+                "effect": scale * difference.mean,
+                "se": scale * math.sqrt(difference.variance),
+                "low": interval.low,
+                "high": interval.high,
+                "confidence": confidence,
+                "matters": effect.matters,
+                "verdict": verdict,
+                "unit": effect.series.measure.unit,
+                "num_deals": effect.sums.num_deals,
+            }
+        )
+    ranks = rank_terms(rows)
+    largest = {row["term"]: at for at, row in sorted(enumerate(rows), key=lambda row: _size(row[1]))}
+    for at, row in enumerate(rows):
+        yield {**row, "rank": ranks[row["term"]], "is_largest": largest[row["term"]] == at}
+
+
+def rank_terms(rows: Sequence[Mapping[str, Any]]) -> dict[str, int]:
+    """Return the place of each term, 1 for the one that matters most.
+
+    A term counts by its largest effect, in units of what matters: first by the part that is sure, the end of the
+    interval that is nearer to 0, so that noise ranks nothing high; then by the effect itself.
+    """
+    sizes: dict[str, tuple[float, float]] = {}
+    for row in rows:
+        sizes[row["term"]] = max(sizes.get(row["term"], (0.0, 0.0)), _size(row))
+    ordered = sorted(sizes, key=lambda term: sizes[term], reverse=True)
+    return {term: place for place, term in enumerate(ordered, start=1)}
+
+
+def _size(row: Mapping[str, Any]) -> tuple[float, float]:
+    """Return how large an effect is at least, and how large it seems, in units of what matters."""
+    if math.isnan(row["low"]):
+        return 0.0, 0.0
+    return max(row["low"], -row["high"], 0.0) / row["matters"], abs(row["effect"]) / row["matters"]
