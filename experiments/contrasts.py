@@ -87,18 +87,39 @@ def all_contrasts(experiment: Experiment) -> tuple[Contrast, ...]:
     factors = _factors(experiment)
     pairs = list(itertools.combinations(factors, 2))
     most = len(experiment.cells) // 2 if experiment.design.is_drawn else len(experiment.cells)
-    model = np.column_stack([np.ones(len(experiment.cells)), *(factor.codes for factor in factors)])
+    columns = [np.ones((len(experiment.cells), 1)), *(factor.codes for factor in factors)]
+    span = _Span(np.column_stack(columns))
+    width = sum(codes.shape[1] for codes in columns)
     fitted: dict[tuple[str, str], range] = {}
-    rank = np.linalg.matrix_rank(model)
     for one, other in pairs:
-        wider = np.column_stack([model, _crossed(one.codes, other.codes)])
-        width = wider.shape[1] - model.shape[1]
-        if wider.shape[1] <= most and np.linalg.matrix_rank(wider) == rank + width:
-            fitted[one.name, other.name] = range(model.shape[1], wider.shape[1])
-            model, rank = wider, rank + width
-    solver = _Solver(model)
+        crossed = _crossed(one.codes, other.codes)
+        wider = width + crossed.shape[1]
+        if wider <= most and span.grow(crossed):
+            fitted[one.name, other.name] = range(width, wider)
+            columns.append(crossed)
+            width = wider
+    solver = _Solver(np.column_stack(columns))
     found = [*solver.main_effects(factors), *solver.interactions(pairs, fitted)]
     return tuple(contrast for contrast in found if contrast is not None)
+
+
+class _Span:
+    """What columns can add up to, as perpendicular ones: to find a rank anew for every pair would take seconds."""
+
+    def __init__(self, columns: NDArray[np.float64]) -> None:
+        left, sizes, _ = np.linalg.svd(columns, full_matrices=False)
+        self.basis = left[:, sizes > _TINY * sizes[0]]
+
+    def grow(self, columns: NDArray[np.float64]) -> bool:
+        """Add columns, if all of them are new: none a sum of the others and of those before. Say whether they were."""
+        rest = columns
+        for _ in range(2):  # once more, for what rounding left
+            rest = rest - self.basis @ (self.basis.T @ rest)
+        left, sizes, _ = np.linalg.svd(rest, full_matrices=False)
+        if len(sizes) < columns.shape[1] or sizes[-1] <= _TINY * np.linalg.norm(columns):
+            return False
+        self.basis = np.column_stack([self.basis, left])
+        return True
 
 
 def _crossed(one: NDArray[np.float64], other: NDArray[np.float64]) -> NDArray[np.float64]:

@@ -122,7 +122,8 @@ def _draw(design: Design, num_options: int, seed: int) -> NDArray[np.float64]:
     num = design.cells - 1
     if design.kind == RANDOM:
         return generator.random((num, num_options))
-    from scipy.stats import qmc  # takes a second to import, and few designs need it
-
-    places: NDArray[np.float64] = qmc.LatinHypercube(d=num_options, rng=generator).random(num)
+    # Each option's range is cut into as many parts as there are cells, each part used once. Not by scipy's `qmc`: the
+    # same file must mean the same cells, and of a library's draws only `random` is promised to stay as they are.
+    parts = generator.random((num, num_options)).argsort(axis=0)
+    places: NDArray[np.float64] = (parts + generator.random((num, num_options))) / num
     return places

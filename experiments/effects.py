@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from experiments.families import Comparison, judge_together
 from experiments.intervals import Interval, difference_interval, quantile
-from experiments.moments import Difference, Estimate
+from experiments.moments import Difference, Estimate, Moments, mean_of
 from experiments.wide import to_int
 
 if TYPE_CHECKING:
@@ -65,15 +65,15 @@ class _Effect:
         totals = [to_int(number) for number in self.sums.sums[:, column]]
         total = sum(weight * number for weight, number in zip(self.contrast.weights, totals, strict=True))
         squares = to_int(self.sums.contrast_squares[self.at, column])
-        mean = _mean(total, squares, deals, one)
+        mean, variance = mean_of(total, squares, deals, one)
         if not self.series.measure.is_share:
-            return Difference(mean.mean, mean.variance, math.nan)
+            return Difference(mean, variance, math.nan)
         place = self.layout.share_columns.index(column)
         gained = to_int(self.sums.contrast_gains[self.at, place])
         gained_squares = to_int(self.sums.contrast_gain_squares[self.at, place])
-        gain = _mean(gained, gained_squares, deals, one)
-        loss = _mean(gained - total, squares - gained_squares, deals, one)
-        return Difference(mean.mean, mean.variance, math.nan, gain, loss)
+        gain = Estimate(*mean_of(gained, gained_squares, deals, one))
+        loss = Estimate(*mean_of(gained - total, squares - gained_squares, deals, one))
+        return Difference(mean, variance, math.nan, gain, loss)
 
     def interval(self, confidence: float) -> Interval:
         """Return the effect's interval."""
@@ -88,29 +88,26 @@ class _Effect:
         return (self.layout.lineup.name, self.series.group, self.series.who, name, *term, repr(self.matters))
 
 
-def _mean(total: int, squares: int, deals: int, one: int) -> Estimate:
-    if deals < 2:  # noqa: PLR2004 - no spread to judge by
-        return Estimate(total / (deals * one) if deals else math.nan, math.nan)
-    variance = (deals * squares - total**2) / (deals**2 * (deals - 1) * one**2)
-    return Estimate(total / (deals * one), variance)
-
-
 def effect_rows(
-    totals: Sequence[Accumulator],
-    layouts: Sequence[Layout],
-    contrasts: Sequence[Contrast],
-    matters: Mapping[str, float],
+    lineups: Sequence[Moments], contrasts: Sequence[Contrast], matters: Mapping[str, float]
 ) -> Iterator[dict[str, Any]]:
     """Yield the rows of `effects`.
 
     Verdicts are given together over this table, a family of its own.
+
+    Parameters
+    ----------
+    lineups : sequence of Moments
+        Of each line-up.
+    contrasts : sequence of Contrast
+    matters : dict
+        The smallest change that matters of each measure that is judged.
     """
     effects = [
-        _Effect(sums, layout, contrast, at, series, matters[series.measure.name])
-        for sums, layout in zip(totals, layouts, strict=True)
-        for series in layout.series
-        # Two totals' ratio is no sum over deals: those are in `comparisons` only.
-        if series.measure.name in matters and not series.fixed and series.over is None
+        _Effect(moments.sums, moments.layout, contrast, at, series, matters[series.measure.name])
+        for moments in lineups
+        for series in moments.layout.series
+        if series.measure.name in matters and _has_effects(moments, series)
         for at, contrast in enumerate(contrasts)
     ]
     judged = {effect.key: effect for effect in effects}
@@ -144,6 +141,13 @@ def effect_rows(
     largest = {row["term"]: at for at, row in sorted(enumerate(rows), key=lambda row: _size(row[1]))}
     for at, row in enumerate(rows):
         yield {**row, "rank": ranks[row["term"]], "is_largest": largest[row["term"]] == at}
+
+
+def _has_effects(moments: Moments, series: Series) -> bool:
+    """Say whether options can have an effect on a series that deals add up to: a ratio of two totals is no such sum."""
+    if series.fixed or series.over is not None:
+        return False
+    return any(moments.can_differ(cell, series) for cell in range(len(moments.sums.sums)) if cell != moments.baseline)
 
 
 def rank_terms(rows: Sequence[Mapping[str, Any]]) -> dict[str, int]:

@@ -13,7 +13,7 @@ from experiments.problems import ExperimentError
 from experiments.seating import Cast, declare_strategies, note_absence, note_likeness, seat_lineups
 from experiments.shape import ExperimentFile, check_shape
 from experiments.sizes import read_sizes
-from experiments.variants import Table, find_baseline, make_cells, read_sweep, read_variants
+from experiments.variants import find_baseline, make_cells, read_sweep, read_variants
 from simulator import games
 from simulator.game import Game
 from simulator.language import Text
@@ -65,13 +65,13 @@ def resolve_experiment(document: Document, base: Path | None = None) -> Experime
     matters = read_sizes(document, "matters", shape.matters, measures)
     precision = read_sizes(document, "precision", shape.precision, measures)
     variants = read_variants(document, shape.variants, game.options)
-    sweep = read_sweep(document, (shape.sweep, shape.design), variants, game.options)
+    sweep = read_sweep(document, shape.sweep, shape.design, variants, game.options)
     if shape.design != Design() and precision:
         document.problems.add(("precision",), _NOT_TOGETHER)
     cells: tuple[Cell, ...] = ()
     skipped: list[Text] = []
     if not document.problems.found:
-        cells, skipped = make_cells(document, variants, sweep, Table(game.options, players, shape.seed))
+        cells, skipped = make_cells(document, variants, sweep, game.options, players, shape.seed)
     document.problems.raise_if_any()
     seated = _seated(lineups, cast)
     return Experiment(

@@ -66,9 +66,8 @@ _ABOUT = ("more_deals", "unit", "num_deals", "correlation", "narrowing")
 def make_tables(plan: Plan, course: Course) -> Tables:
     """Return the tables of an experiment."""
     experiment = plan.experiment
-    yardsticks = find_yardsticks(
-        experiment, [Moments(total, layout, experiment.baseline) for total, layout in _pairs(course.totals, plan)]
-    )
+    lineups = [Moments(total, layout, experiment.baseline) for total, layout in _pairs(course.totals, plan)]
+    yardsticks = find_yardsticks(experiment, lineups)
     maker = _Maker(plan, course, yardsticks.sizes)
     sweep = tuple(experiment.sweep)
     place = ("lineup", "cell", "variant")
@@ -77,7 +76,7 @@ def make_tables(plan: Plan, course: Course) -> Tables:
         _frame(maker.comparisons(), (*place, "baseline", *sweep, *_WHO, *_DIFFERENCES, *_ABOUT)),
         _frame(maker.distributions(), (*place, *sweep, *_WHO, "value", "width", "count")),
         _frame(maker.quantiles(), (*place, *sweep, *_WHO, "num", *QUANTILES)),
-        _frame(effect_rows(course.totals, plan.layouts, plan.contrasts, yardsticks.sizes), effects.COLUMNS),
+        _frame(effect_rows(lineups, plan.contrasts, yardsticks.sizes), effects.COLUMNS),
         yardsticks,
     )
 

@@ -57,17 +57,17 @@ def read_variants(document: Document, declared: Mapping[str, dict[str, Any]], op
 
 
 def read_sweep(
-    document: Document, declared: tuple[Mapping[str, Any], Design], variants: list[Variant], options: OptionSet
+    document: Document,
+    declared: Mapping[str, Any],
+    design: Design,
+    variants: list[Variant],
+    options: OptionSet,
 ) -> Sweep:
-    """Return the values of each swept option, after noting what is wrong with them.
-
-    `declared`: the options' values or ranges as written, and the design.
-    """
-    by_option, design = declared
+    """Return the values of each swept option, after noting what is wrong with them."""
     sweep = Sweep(design)
-    if not by_option and design != Design():
+    if not declared and design != Design():
         document.problems.add(("design",), "says how to sweep, but there is no sweep")
-    for key, values in by_option.items():
+    for key, values in declared.items():
         place: Place = ("sweep", key)
         if key not in options.names:
             check_value(document, place, options, key, None)
@@ -126,39 +126,28 @@ def check_value(document: Document, place: Place, options: OptionSet, key: str, 
     return None
 
 
-@dataclass(frozen=True)
-class Table:
-    """What cells are made for.
-
-    Attributes
-    ----------
-    options : OptionSet
-        The game's.
-    players, seed : int
-    """
-
-    options: OptionSet
-    players: int
-    seed: int
-
-
 def make_cells(
-    document: Document, variants: list[Variant], sweep: Sweep, table: Table
+    document: Document,
+    variants: list[Variant],
+    sweep: Sweep,
+    options: OptionSet,
+    players: int,
+    seed: int,
 ) -> tuple[tuple[Cell, ...], list[Text]]:
     """Return every variant at every point of the design, all options resolved; and notes on points left out."""
     if (num_cells := len(variants) * _num_points(sweep)) > MOST_CELLS:
         place = "design" if sweep.design.is_drawn else "sweep"
         document.problems.add((place,), f"makes {num_cells} cells with the variants; at most {MOST_CELLS}")
         return (), []
-    points = points_of(sweep.design, sweep.values, table.options, table.seed)
-    start = start_of(sweep.values, table.options)
+    points = points_of(sweep.design, sweep.values, options, seed)
+    start = start_of(sweep.values, options)
     cells: list[Cell] = []
     skipped = 0
     for variant in variants:
         for point in points:
             swept = dict(zip(sweep.values, point, strict=True))
             try:
-                resolved = table.options.resolve({**variant.changes, **swept}, table.players)
+                resolved = options.resolve({**variant.changes, **swept}, players)
             except OptionError as error:
                 if sweep.design.is_drawn and point != start:
                     skipped += 1

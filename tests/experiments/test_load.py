@@ -9,7 +9,7 @@ from experiments.design import Design
 from experiments.document import read_document
 from experiments.load import load_experiment
 from experiments.problems import ExperimentError
-from experiments.variants import Table, make_cells, read_sweep, read_variants
+from experiments.variants import make_cells, read_sweep, read_variants
 from simulator.language import Text
 from simulator.options import Option, OptionSet
 
@@ -197,9 +197,9 @@ def test_a_contradiction_names_the_variant_or_the_sweep(tmp_path, sweep, message
     path.write_text(f"variants:\n  b: {changes}\n{sweep}", encoding="utf-8")
     document = read_document(path)
     variants = read_variants(document, document.value["variants"], CLASHING)
-    swept = read_sweep(document, (document.value.get("sweep", {}), Design()), variants, CLASHING)
+    swept = read_sweep(document, document.value.get("sweep", {}), Design(), variants, CLASHING)
 
-    make_cells(document, variants, swept, Table(CLASHING, 4, 1))
+    make_cells(document, variants, swept, CLASHING, 4, 1)
 
     with pytest.raises(ExperimentError) as caught:
         document.problems.raise_if_any()
