@@ -42,8 +42,20 @@ COLUMNS = (
 
 
 @dataclass(frozen=True)
-class _Effect:
-    """One row to be: a contrast of a series, from exact sums."""
+class Effect:
+    """What a contrast comes to in one series, from exact sums.
+
+    Attributes
+    ----------
+    sums : Accumulator
+    layout : Layout
+    contrast : Contrast
+    at : int
+        Position among the contrasts of the plan.
+    series : Series
+    matters : float
+        The smallest effect that matters.
+    """
 
     sums: Accumulator
     layout: Layout
@@ -88,12 +100,10 @@ class _Effect:
         return (self.layout.lineup.name, self.series.group, self.series.who, name, *term, repr(self.matters))
 
 
-def effect_rows(
+def effects_of(
     lineups: Sequence[Moments], contrasts: Sequence[Contrast], matters: Mapping[str, float]
-) -> Iterator[dict[str, Any]]:
-    """Yield the rows of `effects`.
-
-    Verdicts are given together over this table, a family of its own.
+) -> list[Effect]:
+    """Return the effects on everything that is judged.
 
     Parameters
     ----------
@@ -103,13 +113,17 @@ def effect_rows(
     matters : dict
         The smallest change that matters of each measure that is judged.
     """
-    effects = [
-        _Effect(moments.sums, moments.layout, contrast, at, series, matters[series.measure.name])
+    return [
+        Effect(moments.sums, moments.layout, contrast, at, series, matters[series.measure.name])
         for moments in lineups
         for series in moments.layout.series
         if series.measure.name in matters and _has_effects(moments, series)
         for at, contrast in enumerate(contrasts)
     ]
+
+
+def effect_rows(effects: Sequence[Effect]) -> Iterator[dict[str, Any]]:
+    """Yield the rows of `effects`. Verdicts are given together over this table, a family of its own."""
     judged = {effect.key: effect for effect in effects}
     judgements = judge_together([Comparison(effect.interval, effect.matters) for effect in judged.values()])
     verdicts = dict(zip(judged, judgements, strict=True))

@@ -10,7 +10,7 @@ import pandas as pd
 
 from experiments import effects
 from experiments.distributions import QUANTILES, distribution_rows, quantile_rows
-from experiments.effects import effect_rows
+from experiments.effects import effect_rows, effects_of
 from experiments.families import Comparison, Judgement, judge_together
 from experiments.intervals import CONFIDENCE, difference_interval, interval_of
 from experiments.moments import Moments
@@ -76,7 +76,7 @@ def make_tables(plan: Plan, course: Course) -> Tables:
         _frame(maker.comparisons(), (*place, "baseline", *sweep, *_WHO, *_DIFFERENCES, *_ABOUT)),
         _frame(maker.distributions(), (*place, *sweep, *_WHO, "value", "width", "count")),
         _frame(maker.quantiles(), (*place, *sweep, *_WHO, "num", *QUANTILES)),
-        _frame(effect_rows(lineups, plan.contrasts, yardsticks.sizes), effects.COLUMNS),
+        _frame(effect_rows(effects_of(lineups, plan.contrasts, yardsticks.sizes)), effects.COLUMNS),
         yardsticks,
     )
 
