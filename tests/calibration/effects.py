@@ -1,4 +1,4 @@
-"""Worlds with known effects of options: do their intervals cover, and are the verdicts on them seldom wrong?"""
+"""Worlds with known effects of options: intervals cover them, and verdicts on them are seldom wrong."""
 
 from __future__ import annotations
 

@@ -105,6 +105,7 @@ class Tally:
 
 
 def series_of(plan: Plan) -> list[Series]:
+    """Return the series whose true means are known."""
     return [
         row for row in plan.layouts[0].series if row.measure.name in (*TOLD_BY_SCORES, "advantage") and not row.fixed
     ]
