@@ -100,9 +100,7 @@ class Effect:
         return (self.layout.lineup.name, self.series.group, self.series.who, name, *term, repr(self.matters))
 
 
-def effects_of(
-    lineups: Sequence[Moments], contrasts: Sequence[Contrast], matters: Mapping[str, float]
-) -> list[Effect]:
+def effects_of(lineups: Sequence[Moments], contrasts: Sequence[Contrast], matters: Mapping[str, float]) -> list[Effect]:
     """Return the effects on everything that is judged.
 
     Parameters

@@ -6,6 +6,8 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from experiments.contrasts import MOST_CONTRASTS
+from reports.findings.effects import step_name, term_name
 from reports.gallery.picture import deals_note
 from reports.numbers import scaled, thousands
 from reports.selecting import pick, records
@@ -110,11 +112,13 @@ def _effects(study: Study) -> Table:
     """Return which options matter most: the largest effect of each, and of each pair."""
     table = study.results.effects
     rows = records(table[table["is_largest"].astype(bool)].sort_values("rank"))
+    missing = study.manifest.get("effects", {}).get("left_out", 0)
+    left_out = [study.say(words.EFFECTS_LEFT_OUT).format(num=missing, most=MOST_CONTRASTS)] if missing else []
     columns = (words.RANK, words.OPTIONS, words.STEP, words.MEASURE, words.LINEUP, words.WHO, words.EFFECT)
     return Table(
         key="effects",
         title=study.say(words.EFFECTS),
-        note=study.say(words.EFFECTS_NOTE),
+        note=" ".join([study.say(words.EFFECTS_NOTE), *left_out]),
         columns=[study.say(column) for column in (*columns, words.MATTERS, words.VERDICT)],
         rows=[_effect(study, row) for row in rows],
         is_open=True,
@@ -123,12 +127,10 @@ def _effects(study: Study) -> Table:
 
 def _effect(study: Study, row: Row) -> list[Entry]:
     measure, numbers = row["measure"], study.numbers
-    names = {option.name: study.option_name(option.name) for option in study.game.options}
-    term = " × ".join(names.get(name, study.say(words.VARIANTS)) for name in row["term"].split(" x "))
     return [
         _number(str(row["rank"]), row["rank"]),
-        _words(term),
-        _words(f"{row['base']} → {row['level']}"),
+        _words(term_name(study, row)),
+        _words(step_name(study, row)),
         _words(study.measure_name(measure)),
         _words(row["lineup"]),
         _words(study.who_name(row["group"], row["who"])),

@@ -39,6 +39,10 @@ EFFECTS_NOTE = Text(
     "that is most surely large, next to what matters; the others are in effects.csv of the results folder. The "
     "intervals are 95% for all effects there together.",
 )
+EFFECTS_LEFT_OUT = Text(
+    "효과는 {most}개까지만 셈하므로 {num}개는 빠졌습니다.",
+    "At most {most} effects are worked out; {num} were left out.",
+)
 RANK = Text("순위", "rank")
 OPTIONS = Text("규칙", "option")
 STEP = Text("바꾼 값", "from → to")
