@@ -93,6 +93,11 @@ class Effect:
         return Interval(self.scale * low, self.scale * high)
 
     @property
+    def variance(self) -> float:
+        """Of the effect, from the spread of deals."""
+        return self.scale**2 * self.difference.variance
+
+    @property
     def key(self) -> tuple[str, ...]:
         """What is judged once: an advantage is a win share under another name."""
         name = "win_share" if self.series.measure.less_fair else self.series.measure.name
@@ -139,7 +144,7 @@ def effect_rows(effects: Sequence[Effect]) -> Iterator[dict[str, Any]]:
                 "level": effect.contrast.level,
                 "base": effect.contrast.base,
                 "effect": scale * difference.mean,
-                "se": scale * math.sqrt(difference.variance),
+                "se": math.sqrt(effect.variance),
                 "low": interval.low,
                 "high": interval.high,
                 "confidence": confidence,

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from experiments.yardsticks import Yardsticks
     from strategies import Strategy
 
-FORMAT = 1
+FORMAT = 2
 
 
 @dataclass
@@ -77,9 +77,9 @@ _DECIDE = {
     "game": "the game",
     "players": "the number of players",
     "lineups": "the line-ups",
-    "cells": "the variants",
     "design": "the design of the sweep",
     "ranges": "the ranges of the sweep",
+    "cells": "the variants",
     "baseline": "the baseline",
     "deals": "the number of deals",
     "seed": "the seed",

@@ -199,7 +199,8 @@ def _measures(study: Study, lineup: str) -> Table:
     kinds = table.drop_duplicates(["measure", "group", "who"])
     order = list(dict.fromkeys(kinds["measure"]))
     found = {_identity(row): row for row in records(table)}
-    steps = [cell for cell in study.cells if cell.variant == study.baseline.variant]
+    shown = study.home if study.is_drawn else study.cells  # drawn cells one by one tell nobody anything
+    steps = [cell for cell in shown if cell.variant == study.baseline.variant]
     rows = []
     for kind in sorted(records(kinds), key=lambda row: order.index(row["measure"])):
         for step in steps:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from experiments.problems import shown
 from reports.josa import Word
 from reports.selecting import Row, pick, records
+from reports.telling import listed
 from reports.words import sentences as words
 from reports.words import tables as table_words
 from reports.words import verdicts
@@ -20,9 +21,10 @@ MOST_TOLD = 3
 _CROSS = " x "
 
 
-def term_name(study: Study, row: Row) -> str:
-    """Return what people call the option of an effect, or both."""
-    names = {option.name: study.option_name(option.name) for option in study.game.options}
+def term_name(study: Study, row: Row, *, spoken: bool = False) -> str:
+    """Return what people call the option of an effect, or both; in a sentence if `spoken`."""
+    called = study.option_spoken if spoken else study.option_name
+    names = {name: called(name) for name in study.swept}
     return " × ".join(names.get(name, study.say(table_words.VARIANTS)) for name in row["term"].split(_CROSS))
 
 
@@ -75,14 +77,16 @@ def ranking(study: Study, measure: str) -> str:
     if not moved:
         known = all(row["verdict"] == verdicts.SAME for row in rows)
         return study.say(words.NO_OPTION if known else words.OPTIONS_UNKNOWN).format(**about)
-    first, *others = (_told(study, row) for row in moved[:MOST_TOLD])
+    first, *others = (Word(_told(study, row)) for row in moved[:MOST_TOLD])
     if not others:
         return study.say(words.DEPENDS_ON).format(first=first, **about)
-    return study.say(words.DEPENDS_MOST).format(first=first, others=", ".join(others), **about)
+    return study.say(words.DEPENDS_MOST).format(first=first, others=Word(listed(study, others)), **about)
 
 
 def _told(study: Study, row: Row) -> str:
     change = study.numbers.spoken_change(row["measure"], row["effect"])
     who = study.who_name(row["group"], row["who"])
     about = f"{who} {change}" if who else change
-    return study.say(words.OPTION_TOLD).format(option=term_name(study, row), step=step_name(study, row), change=about)
+    return study.say(words.OPTION_TOLD).format(
+        option=term_name(study, row, spoken=True), step=step_name(study, row), change=about
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from experiments.design import LATIN_HYPERCUBE, ONE_AT_A_TIME, Design
 from experiments.effects import effect_rows, effects_of
@@ -60,7 +60,7 @@ def _effects(world: World, plan: Plan, course: Course) -> list[Effect]:
     return effects_of([Moments(course.totals[0], plan.layouts[0], 0)], plan.contrasts, sizes)
 
 
-ONLY = {"published": {}}
+ONLY: dict[str, dict[str, Any]] = {"published": {}}
 NOTHING = {"luck": (0, 1, 2), "idle": (False, True)}
 PLANTED = {"bonus": (0, 3), "tail": (6, 10), "luck": (0, 1)}
 EXACTLY = {"bonus": (0, 3), "luck": (0, 1)}

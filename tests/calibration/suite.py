@@ -20,7 +20,7 @@ from tests.calibration.truth import truth
 from tests.experiments import worlds
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from experiments.experiment import Cell
     from experiments.layout import Series
@@ -55,7 +55,7 @@ class World:
     deals: int
     matters: dict[str, float]
     precision: dict[str, float]
-    sweep: dict[str, Sequence[Any]] = field(default_factory=dict)
+    sweep: Mapping[str, Sequence[Any]] = field(default_factory=dict)
     ranges: dict[str, tuple[int, int]] = field(default_factory=dict)
     design: Design = field(default_factory=Design)
 

@@ -158,7 +158,7 @@ class Toy:
     matters: dict[str, float] = field(default_factory=dict)
     precision: dict[str, float] = field(default_factory=dict)
     keep_games: bool = False
-    sweep: dict[str, Sequence[Any]] = field(default_factory=dict)
+    sweep: Mapping[str, Sequence[Any]] = field(default_factory=dict)
     ranges: dict[str, tuple[int, int]] = field(default_factory=dict)
     design: Design = field(default_factory=Design)
 
