@@ -9,7 +9,7 @@ PLAYERS = Text("인원", "players")
 FAIR = Text("공평한 몫", "fair share")
 DEALS = Text("딜", "deals")
 GAMES = Text("판", "games")
-DESIGN = Text("스윕 방식", "design of the sweep")
+DESIGN = Text("스윕 설계", "design of the sweep")
 DESIGNS = {
     "factorial": Text("모든 조합, 규칙 {cells}가지", "every combination, {cells} sets of rules"),
     "one_at_a_time": Text("한 번에 한 규칙씩, 규칙 {cells}가지", "one option at a time, {cells} sets of rules"),
