@@ -69,15 +69,15 @@ def main_measures(study: Study) -> list[str]:
     return named or [row["measure"] for row in records(table[table["rank"] == 1].head(1))]
 
 
-def ranking(study: Study, measure: str) -> str:
-    """Return the clause that says which options a measure depends on most."""
+def ranking(study: Study, measure: str, most: int = MOST_TOLD) -> str:
+    """Return the clause that says which options a measure depends on most, naming at most so many."""
     rows = strongest(study, measure)
     about = {"measure": Word(study.measure_name(measure))}
     moved = [row for row in rows if row["verdict"] in {verdicts.CHANGED, verdicts.MAYBE}]
     if not moved:
         known = all(row["verdict"] == verdicts.SAME for row in rows)
         return study.say(words.NO_OPTION if known else words.OPTIONS_UNKNOWN).format(**about)
-    first, *others = (Word(_told(study, row)) for row in moved[:MOST_TOLD])
+    first, *others = (Word(_told(study, row)) for row in moved[:most])
     if not others:
         return study.say(words.DEPENDS_ON).format(first=first, **about)
     return study.say(words.DEPENDS_MOST).format(first=first, others=Word(listed(study, others)), **about)

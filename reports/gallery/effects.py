@@ -59,7 +59,7 @@ def _table(study: Study, measure: str) -> pd.DataFrame:
 
 
 def _picture(study: Study, measure: str, table: pd.DataFrame, *, more: bool) -> Picture:
-    title = upper_first(ranking(study, measure))
+    title = upper_first(ranking(study, measure, most=1))
     unit = words.POINTS_OF_PERCENT if measure in SHARES else measure_words.unit_name(measure)
     shows = study.say(words.EFFECTS).format(measure=study.measure_name(measure), unit=study.say(unit))
     values = "; ".join(

@@ -71,8 +71,8 @@ WINNER_AT = Text("{cells}에서는 {who}", "{who} with {cells}")
 NOBODY = Text("뚜렷하지 않음", "nobody clearly")
 RANGE = Text("{low}~{high}", "{low} to {high}")
 DEPENDS_ON = Text(
-    "{measure:을/를} 바꾸는 규칙은 {first}입니다",
-    "the {measure} depends on {first}",
+    "{measure:을/를} 가장 크게 바꾸는 규칙은 {first}입니다",
+    "the {measure} depends most on {first}",
 )
 DEPENDS_MOST = Text(
     "{measure:을/를} 가장 크게 바꾸는 규칙은 {first}이고, 그다음은 {others}입니다",
