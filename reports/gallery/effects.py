@@ -25,9 +25,11 @@ if TYPE_CHECKING:
     from reports.figures.canvas import Draw, Sheet
     from reports.study import Study
 
-MOST_ROWS, FEWEST_ROWS = 12, 2
+MOST_ROWS, FEWEST_ROWS = 10, 2
 """The table has the others; one option alone has curves of its own."""
 _SERIES = "effect"
+_LABELS = 0.36
+"""Part of a narrow sheet's width that labels may take."""
 
 
 def effects(study: Study) -> list[Picture]:
@@ -77,13 +79,19 @@ def _picture(study: Study, measure: str, table: pd.DataFrame, *, more: bool) -> 
     )
 
 
+def _short(label: str, sheet: Sheet) -> str:
+    """Return a label for a phone: the options alone, on as many lines as it takes."""
+    return "\n".join(theme.wrapped(label.partition("\n")[0], theme.SMALL, _LABELS * sheet.width))
+
+
 def _on_sheet(study: Study, table: pd.DataFrame) -> Draw:
     looks = theme.series_of({_SERIES: study.say(words.EFFECTS)})
     reference = Reference(0.0, study.say(words.NO_DIFFERENCE))
 
     def draw(sheet: Sheet) -> Figure:
         figure = sheet.figure(dots_height(table) + AXIS)
-        dots(figure.subplots(), table, looks, reference)
+        here = table.assign(label=[_short(label, sheet) for label in table["label"]]) if sheet.narrow else table
+        dots(figure.subplots(), here, looks, reference)
         return figure
 
     return draw

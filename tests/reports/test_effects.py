@@ -118,10 +118,12 @@ def test_the_figure_has_the_largest_effect_of_each_option(drawn: Callable[..., S
     places = [picture.alternative.index(text) for text in ("50 → 200: +4.00", "4 → 12: +1.50", "4 → 12: −0.10")]
     assert sorted(places) == places
     assert "+1.00" not in picture.alternative
-    for sheet in (Sheet(720, narrow=False), Sheet(340, narrow=True)):
-        labels = [label.get_text() for label in picture.draw(sheet).axes[0].get_yticklabels()]
-        assert 3 == len(labels)
-        assert "50 → 200" in labels[0]
+    wide, narrow = (
+        [label.get_text() for label in picture.draw(sheet).axes[0].get_yticklabels()]
+        for sheet in (Sheet(720, narrow=False), Sheet(340, narrow=True))
+    )
+    assert ["Target score\n50 → 200", "Penalty number\n4 → 12"] == [wide[0], wide[2]]
+    assert ["Target score", "Penalty number"] == [narrow[0], narrow[2]]
 
 
 @pytest.mark.parametrize(
