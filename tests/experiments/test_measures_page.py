@@ -43,6 +43,7 @@ def test_every_measure_is_on_the_page_and_none_that_is_not() -> None:
         ("`measures`", ["measures"]),
         ("`comparisons`", ["comparisons"]),
         ("`distributions` and `quantiles`", ["distributions", "quantiles"]),
+        ("`effects`", ["effects"]),
     ],
 )
 def test_every_column_is_on_the_page(section: str, tables: list[str]) -> None:
@@ -58,7 +59,7 @@ def test_every_test_that_is_named_is_there() -> None:
     """And each measure and column names one."""
     tests = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("test_*.py"))
     named = set(re.findall(r"`(test_\w+)`", PAGE))
-    rows = rows_of("Of players", "Of the game", "Of the race", "`measures`", "`comparisons`")
+    rows = rows_of("Of players", "Of the game", "Of the race", "`measures`", "`comparisons`", "`effects`")
 
     assert {name for name in named if f"def {name}(" in tests} == named
     assert [] == [cells[0] for cells in rows if not re.fullmatch(r"`(test_\w+|tests/\w+/test_\w+\.py)`", cells[-1])]

@@ -21,6 +21,7 @@ RIGHT = {
     "lineups": "{mirror: [random, random, random]}",
     "variants": "{published: {}}",
     "sweep": "{rounds: [1, 2]}",
+    "design": "factorial",
     "matters": "{score: 1}",
     "precision": "{score: 1}",
     "keep_games": "false",
@@ -32,6 +33,14 @@ RIGHT = {
 
 MAPPING = "must be a mapping, such as `{"
 _WHOLE = "an integer"
+_DRAWN = (
+    "{kind: random, cells: 1}",
+    "{kind: random, cells: 257}",
+    "{kind: random, cells: many}",
+    "{kind: latin_hypercube, cells: true}",
+    "{kind: latin_hypercube, cell: 9}",
+    "{kind: latin_hypercube, cells: 9, seed: 1}",
+)
 KINDS = {
     "name": (("7", "~", "[a]", "{a: b}", "true", "1.5", "A", "a--b", "-a", "a b", "a/b", "'..'", "a" * 61), "(got "),
     "question": (("7", "[a]", "{a: b}", "true", "x" * 501), "must be "),
@@ -42,6 +51,7 @@ KINDS = {
     "lineups": (("[a]", "random", "7", "true"), MAPPING),
     "variants": (("[a]", "riichi", "7", "true"), MAPPING),
     "sweep": (("[a]", "riichi", "7", "true"), MAPPING),
+    "design": (("7", "~", "[factorial]", "full", "{}", "{kind: full}", "{kind: random}", *_DRAWN), "(got "),
     "matters": (("[a]", "score", "7", "true"), MAPPING),
     "precision": (("[a]", "score", "7", "1pp"), MAPPING),
     "keep_games": (("1", "~", "maybe", "[true]", "{}"), "must be true or false (got "),
