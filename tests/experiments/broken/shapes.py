@@ -108,7 +108,7 @@ def _inside() -> Iterator[Broken]:
         ("variants: {v: true}", "variants.v", MAPPING),
         ("variants: {a: {}, b: {}}", "variants.b", "is the same as a"),
         ("variants: {a: {}, b: {riichi: false}}", "variants.b", "is the same as a"),
-        ("sweep: {riichi: {a: b}}", "sweep.riichi", "must be a list, such as `["),
+        ("sweep: {riichi: {a: b}}", "sweep.riichi", "give a list of values instead"),
         ("sweep: {riichi: ~}", "sweep.riichi", "must be a list, such as `["),
         ("sweep: {riichi_keep: [1, 2, 1]}", "sweep.riichi_keep[3]", "has 1 twice"),
         ("sweep: {hat: [1]}", "sweep.hat", "no such option in distanchu; it has "),
