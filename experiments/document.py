@@ -22,7 +22,7 @@ MOST_VALUES = 20_000
 """Before and after all anchors have been followed: a short file can ask for billions."""
 
 _TOO_DEEP = f"is nested more than {MOST_DEPTH} levels deep"
-_TOO_MANY = f"has more than {MOST_VALUES:,} values, too many for an experiment"
+_TOO_MANY = f"has more than {MOST_VALUES:,} values"
 
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -161,7 +161,7 @@ class _Composer:
             self._refuse(line, f"tags such as {shown(event.tag)} are not supported")
         self.num_values += 1
         if self.num_values > MOST_VALUES:
-            self._refuse(line, _TOO_MANY)
+            self._refuse(line, f"{_TOO_MANY}, too many for an experiment")
         if isinstance(event, yaml.ScalarEvent):
             node = _Node(line, event.value, is_plain=event.style in (None, ""), is_open=False)
         else:
