@@ -379,7 +379,7 @@ def strategies(game: str, *, language: str | None, as_json: bool) -> None:
 def play(game: str, **chosen: Any) -> None:
     """Play one game and print every move."""
     from simulator import transcript
-    from simulator.play import trace
+    from simulator.tracing import trace
 
     spoken = chosen["language"] or SPOKEN
     loaded = _load_game(game)
