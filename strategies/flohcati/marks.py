@@ -23,6 +23,7 @@ from strategies.flohcati.judge import (
     BEST_LEFT,
     DEADLY,
     FINISHING,
+    HAVE,
     LEAD_NEEDED,
     MOST,
     NEARNESS,
@@ -109,7 +110,7 @@ def _left_to_others(view, legal, weights, taken):
     steps = legal.notes[DEADLY]
     if steps == 0:
         return left
-    threat = weights.threat
+    threat = weights.threat + weights.dread * legal.scratch[RACE] * legal.scratch[HAVE]
     for step in range(1, view.pub.num_seats):
         if steps >> step & 1 and (taken < 0 or legal.notes[DEADLY + step] >> taken & 1 == 0):
             return left + threat
@@ -136,7 +137,7 @@ def mark_draws(view, options, legal, weights):
         legal.values[position] = mark
         best = max(best, mark)
     if pub.kind != TAKE:
-        again = weights.again if gala_open(view, options) else weights.calm_again
+        again = weights.again * (pub.num_seats - 1) / 3 if gala_open(view, options) else weights.calm_again
         worth = _worth_of_turning(view, options, legal, weights, best, again)
         legal.values[0] = best + again + worth / pub.deck_left
 

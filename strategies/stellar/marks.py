@@ -41,6 +41,7 @@ from strategies.stellar.judge import (
     turns_left,
     weigh_cards,
 )
+from strategies.stellar.last_turn import best_last_way, survey_last_turn
 from strategies.stellar.places import place_gain
 from strategies.strategy import Weight
 
@@ -112,37 +113,55 @@ def _threat(legal, gone):
 
 
 @inlined
-def _keeping(legal, weights, first, second, last):
-    """Return what two cards left in hand are worth for later turns, or, after the last, for the notebook."""
+def _keeping(legal, weights, first, second):
+    """Return what two cards left in hand are worth for later turns."""
     noted = max(legal.scratch[NOTED + first], legal.scratch[NOTED + second])
     shown = max(legal.scratch[SHOWN + first], legal.scratch[SHOWN + second])
-    return noted if last else weights.hold * max(noted, shown)
+    return weights.hold * max(noted, shown)
 
 
 @kernel
 def _mark_takes(view, options, legal, weights):
     """Mark each card of the row by the best turn that begins with taking it."""
-    weigh_cards(view, options, legal, weights, 0b11111011)
-    last = turns_left(view, options) == 0
+    weigh_cards(view, options, legal, 0b11111011)
     for place in range(3 + NUM_SLOTS):
         if place != 2:
-            called = _called_place(view, card_at(view, place), place - 2)
-            legal.notes[CALLED + place] = called
+            legal.notes[CALLED + place] = _called_place(view, card_at(view, place), place - 2)
+    if turns_left(view, options) == 0:
+        _mark_last_takes(view, options, legal, weights)
+        return
+    for place in range(3 + NUM_SLOTS):
+        if place != 2:
+            called = legal.notes[CALLED + place]
             legal.values[PLAYS + place] = max(_plays(legal, place, called), _plays(legal, called, place))
     for place in range(2):
         legal.values[PLAYS_FROM_DECK + place] = max(_plays(legal, place, DECK), _plays(legal, DECK, place))
     for position in range(legal.num):
         taken = legal.actions[position] + 2
-        best = legal.values[PLAYS + taken] + _keeping(legal, weights, 0, 1, last)
+        best = legal.values[PLAYS + taken] + _keeping(legal, weights, 0, 1)
         best -= weights.deny * _threat(legal, 1 << taken | 1 << legal.notes[CALLED + taken])
         for place in range(2):
             called = legal.notes[CALLED + place]
             mark = legal.values[PLAYS + place]
             mark = legal.values[PLAYS_FROM_DECK + place] if called == taken else mark
-            mark += _keeping(legal, weights, 1 - place, taken, last) - weights.deny * _threat(
-                legal, 1 << taken | 1 << called
-            )
+            mark += _keeping(legal, weights, 1 - place, taken) - weights.deny * _threat(legal, 1 << taken | 1 << called)
             best = max(best, mark)
+        legal.values[position] = best
+
+
+@kernel
+def _mark_last_takes(view, options, legal, weights):
+    """Mark each card of the row by the most points that a last turn brings which begins with taking it."""
+    survey_last_turn(view, options, legal)
+    for position in range(legal.num):
+        taken = legal.actions[position] + 2
+        best = NOWHERE
+        for held in range(3):
+            played = taken if held == 2 else held
+            called = legal.notes[CALLED + played]
+            called = DECK if called == taken else called
+            mark = best_last_way(view, options, legal, 0b11 | 1 << taken, played, called)[0]
+            best = max(best, mark - weights.deny * _threat(legal, 1 << taken | 1 << called))
         legal.values[position] = best
 
 
@@ -154,23 +173,29 @@ def _best_play(view, options, legal, weights):
         called = _called_place(view, view.own.hand[place], 0)
         legal.notes[CALLED + place] = called
         places |= 1 << called
-    weigh_cards(view, options, legal, weights, places & 255)
+    weigh_cards(view, options, legal, places & 255)
     last = turns_left(view, options) == 0
+    if last:
+        survey_last_turn(view, options, legal)
     best = 0
     most = NOWHERE
     for place in range(3):
         called = legal.notes[CALLED + place]
-        shown = _plays(legal, place, called)
-        noted = _plays(legal, called, place)
-        mark = max(shown, noted) + _keeping(legal, weights, (place + 1) % 3, (place + 2) % 3, last)
+        if last:
+            mark, shows = best_last_way(view, options, legal, 0b111, place, called)
+        else:
+            shown = _plays(legal, place, called)
+            noted = _plays(legal, called, place)
+            mark = max(shown, noted) + _keeping(legal, weights, (place + 1) % 3, (place + 2) % 3)
+            shows = shown >= noted
         mark -= weights.deny * _threat(legal, 1 << called)
-        best = place << 1 | (shown >= noted) if mark > most else best
+        best = place << 1 | shows if mark > most else best
         most = max(mark, most)
     return best
 
 
 @kernel
-def _best_place(view, options, legal, weights, card):
+def _best_place(view, options, legal, card):
     """Return the position of a card's best place."""
     survey_spaces(legal)
     board = view.pub.boards[view.seat]
@@ -181,7 +206,7 @@ def _best_place(view, options, legal, weights, card):
         action = legal.actions[position]
         place = action & PLACE_MASK
         if (own or action >> CARD_BITS == card) and place != NOTEBOOK:
-            mark = place_gain(board, options, legal, weights, card, place)
+            mark = place_gain(board, options, legal, card, place)
             best = position if mark > most else best
             most = max(most, mark)
     return best
@@ -193,7 +218,7 @@ def _choose_play(view, options, legal, weights):
     best = _best_play(view, options, legal, weights)
     card = view.own.hand[best >> 1]
     if best & 1:
-        return _best_place(view, options, legal, weights, card)
+        return _best_place(view, options, legal, card)
     for position in range(legal.num):
         if legal.actions[position] == card << CARD_BITS | NOTEBOOK:
             return position
@@ -209,7 +234,7 @@ def _wants_wipe(view, options, legal, weights):
         if view.pub.row[slot] != NO_CARD:
             places |= 1 << slot + 2
             cards += 1
-    weigh_cards(view, options, legal, weights, places)
+    weigh_cards(view, options, legal, places)
     at_once = view.pub.turn_step == TAKING
     best = 0.0
     total = 0.0
@@ -232,10 +257,10 @@ def choose_by_marks(view, options, legal, weights, rng):
     kind = view.pub.kind
     if kind == START:
         return 0
-    survey_sections(view, options, legal)
+    survey_sections(view, options, legal, weights)
     survey_types(view, options, legal, weights)
     if kind == PLACE:
-        return _best_place(view, options, legal, weights, view.pub.pending)
+        return _best_place(view, options, legal, view.pub.pending)
     survey_unseen(view, options, legal, weights)
     survey_for_other(view, options, legal, weights)
     if kind == WIPE:
