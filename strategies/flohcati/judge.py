@@ -22,7 +22,6 @@ LEAD_NEEDED = 35  # points that a card must add for a gala to look like winning
 MOST = 36  # no card is worth more than this
 BEST_LEFT, SECOND_LEFT = 37, 38  # the best two cards of the row for the next player, as far as they count
 PAIR, BEGINNING, TAX = 39, 40, 41  # the weights for trios, as they are with a gala to come or without
-HAVE = 42  # how near the hand is to a gala
 NO_TRIO_YET = -1000.0
 
 CARDS_A_TURN = 2.2
@@ -99,13 +98,11 @@ def missing_colours(pub, seat):
 
 @inlined
 def worth_of_race(view, options, legal, weights, seat):
-    """Return what having every colour would be worth to a seat: little, if it is far behind, nothing if too far."""
+    """Return what having every colour would be worth to a seat: little, if it is far behind."""
     if not gala_open(view, options):
         return 0.0
     pub = view.pub
     lead = pub.totals[seat] + options.gala_points - best_rival_total(pub, seat)
-    if lead + options.highest_value * missing_colours(pub, seat) < -weights.hopeless:
-        return 0.0
     hope = min(max(0.5 + lead * weights.slope, 0.0), 1.0)
     worth = weights.gala * hope * legal.scratch[FUTURE] * max(weights.haste + options.gala_points, 0.0)
     return worth * weights.lap_share if options.gala_ends == choice.GALA_LAP else worth
@@ -158,7 +155,6 @@ def _measure_race(view, options, legal, weights):
     lacking = pub.all_colours & ~pub.held[view.seat]
     missing = count_bits(lacking)
     scratch[STEP] = scratch[RACE] * (scratch[NEARNESS + max(missing - 1, 0)] - scratch[NEARNESS + missing])
-    scratch[HAVE] = scratch[NEARNESS + missing]
     legal.notes[FINISHING] = 0
     if missing <= 1 and gala_open(view, options):
         legal.notes[FINISHING] = lacking if missing == 1 else pub.all_colours

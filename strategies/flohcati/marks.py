@@ -23,7 +23,6 @@ from strategies.flohcati.judge import (
     BEST_LEFT,
     DEADLY,
     FINISHING,
-    HAVE,
     LEAD_NEEDED,
     MOST,
     NEARNESS,
@@ -110,7 +109,7 @@ def _left_to_others(view, legal, weights, taken):
     steps = legal.notes[DEADLY]
     if steps == 0:
         return left
-    threat = weights.threat + weights.dread * legal.scratch[RACE] * legal.scratch[HAVE]
+    threat = weights.threat
     for step in range(1, view.pub.num_seats):
         if steps >> step & 1 and (taken < 0 or legal.notes[DEADLY + step] >> taken & 1 == 0):
             return left + threat
@@ -299,6 +298,9 @@ def choose_trio(view, options, legal, weights):
     pub = view.pub
     measure_hand(view, options, legal, weights)
     ready = legal.notes[FINISHING] == pub.all_colours and legal.scratch[LEAD_NEEDED] <= 0.0
+    behind = lead_needed(view, options, weights) - options.highest_value * missing_colours(pub, view.seat)
+    if behind > weights.hopeless:
+        legal.scratch[RACE] = 0.0
     lay = weights.lay - weights.wait * (options.trios_when == choice.GAME_END_TOO)
     best = 0
     best_mark = 0.0

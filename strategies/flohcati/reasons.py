@@ -28,12 +28,12 @@ MEANINGS = {
     "near": (0.75, 0, 1, Text("색이 더 모자랄 때마다 남는 비율", "what each further colour missing leaves")),
     "slope": (0.017, 0, 0.5, Text("앞설수록 갈라를 노리는 정도", "how much more a gala is worth, the further ahead")),
     "hopeless": (
-        0.0,
-        -100,
+        10.0,
+        0,
         100,
         Text(
-            "없는 색을 다 높게 채워도 이보다 더 뒤지면 갈라를 단념",
-            "gives up the gala if even high cards of all missing colours leave it further behind",
+            "없는 색을 다 높은 카드로 채워도 이만큼 뒤지면 갈라 대신 트리오",
+            "lays trios at the cost of colours if high cards of all that are missing leave it this far behind",
         ),
     ),
     "pair": (0.12, 0, 2, Text("한 장 모자란 트리오의 값", "worth of a trio that lacks one card")),
@@ -97,7 +97,6 @@ MEANINGS = {
     ),
     "fresh": (8.0, 0, 10, Text("빈 줄에서 다음 사람이 얻을 값", "what the next player gets from an empty row anyway")),
     "threat": (14.0, 0, 100, Text("남의 갈라를 막는 값", "worth of preventing another's gala")),
-    "dread": (0.0, -1, 2, Text("갈라에 가까울수록 남의 갈라를 더 막음", "more of that, the nearer the own gala")),
     "patience": (0.15, 0, 1, Text("한 자리 멀어질 때마다 남는 비율", "what each seat between leaves of that")),
     "snatch": (
         0.15,

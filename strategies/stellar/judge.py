@@ -214,7 +214,7 @@ def best_section(legal, spaces, value):
 
 
 @kernel
-def weigh_cards(view, options, legal, places):
+def weigh_cards(view, options, legal, weights, places):
     """Work out what the cards at `places`, a bit mask, are worth on the telescope and in the notebook."""
     board = view.pub.boards[view.seat]
     free = ALL_SPACES & ~board.occupied
@@ -232,7 +232,12 @@ def weigh_cards(view, options, legal, places):
             legal.values[LONGER + place] = 0.0
             shown = bonus * best_section(legal, free, 2) + options.satellite_stars * best_star(legal)
             legal.scratch[SHOWN + place] = shown
-            legal.scratch[NOTED + place] = best_for_satellite(options, legal)[1]
+            wild = (
+                weights.wild
+                if options.notebook_satellite == choice.STANDS_FOR_ANY and turns_left(view, options)
+                else 1.0
+            )
+            legal.scratch[NOTED + place] = wild * best_for_satellite(options, legal)[1]
             continue
         room = legal.notes[OPEN + card_type]
         longer = number_gain(legal, card_type, number)
@@ -308,6 +313,8 @@ def survey_for_other(view, options, legal, weights):
                 longer = EXPECTED_RUN[chances + STACK_OF[found | (1 << number >> 1)]] - run
                 gain += STARS[options.star_table, card] * showing * run
                 gain = max(gain, noting * (board.stars[card_type] + coming) * longer)
+            elif options.notebook_satellite == choice.STANDS_FOR_ANY:
+                gain = max(gain, weights.wild * weights.note * (_most_stars(board) + coming))
             worth = int(max(gain, 0.0) * WANTED_UNIT)
         legal.notes[FOR_OTHER + slot + 2] = worth
         wanted = worth << WANTED_BITS | slot + 2
@@ -318,6 +325,15 @@ def survey_for_other(view, options, legal, weights):
     legal.notes[WANTED] = first
     legal.notes[WANTED + 1] = second
     legal.notes[WANTED + 2] = third
+
+
+@inlined
+def _most_stars(board):
+    """Return the stars of the type that has most."""
+    most = 0
+    for card_type in range(NUM_TYPES):
+        most = max(most, board.stars[card_type])
+    return most
 
 
 @inlined

@@ -47,6 +47,12 @@ from strategies.strategy import Weight
 
 PLACES_MASK = (1 << WANTED_BITS) - 1
 
+WAYS = 60
+"""Where `legal.values` has the marks of a last turn: for each card of the row three, by the card played."""
+
+DOUBT = 12.0
+"""Points by which the mark of a last turn, which adds up what its cards are worth each, is hardly ever wrong."""
+
 MEANINGS = {
     "star": (1.3, 0, 5, Text("망원경의 별 하나의 값", "worth of a star on the telescope")),
     "note": (1.05, 0, 5, Text("공책의 연속 숫자의 값", "worth of a longer run in the notebook")),
@@ -75,6 +81,15 @@ MEANINGS = {
     "hold": (0.53, 0, 2, Text("손에 남는 가장 좋은 카드의 값", "worth of the best card left in hand")),
     "mystery": (1.15, 0, 3, Text("덱 맨 위 카드에 거는 기대", "hopes for the top card of the deck")),
     "deny": (0.6, 0, 3, Text("상대에게 가장 좋은 카드를 치우는 값", "worth of removing the opponent's best card")),
+    "wild": (
+        1.3,
+        0,
+        5,
+        Text(
+            "공책에서 무엇이든 되는 위성의, 지금 가장 좋은 숫자에 견준 값",
+            "worth of a satellite that may stand for anything in the notebook, by what its best number is worth now",
+        ),
+    ),
     "wipe": (2, 0, 20, Text("높을수록 줄을 자주 새로 깖", "the higher, the more often the row is wiped")),
 }
 
@@ -113,56 +128,63 @@ def _threat(legal, gone):
 
 
 @inlined
-def _keeping(legal, weights, first, second):
-    """Return what two cards left in hand are worth for later turns."""
+def _keeping(legal, weights, first, second, last):
+    """Return what two cards left in hand are worth for later turns, or, after the last, for the notebook."""
     noted = max(legal.scratch[NOTED + first], legal.scratch[NOTED + second])
     shown = max(legal.scratch[SHOWN + first], legal.scratch[SHOWN + second])
-    return weights.hold * max(noted, shown)
+    return noted if last else weights.hold * max(noted, shown)
 
 
 @kernel
 def _mark_takes(view, options, legal, weights):
     """Mark each card of the row by the best turn that begins with taking it."""
-    weigh_cards(view, options, legal, 0b11111011)
+    weigh_cards(view, options, legal, weights, 0b11111011)
+    last = turns_left(view, options) == 0
+    if last:
+        survey_last_turn(view, options, legal)
     for place in range(3 + NUM_SLOTS):
         if place != 2:
-            legal.notes[CALLED + place] = _called_place(view, card_at(view, place), place - 2)
-    if turns_left(view, options) == 0:
-        _mark_last_takes(view, options, legal, weights)
-        return
-    for place in range(3 + NUM_SLOTS):
-        if place != 2:
-            called = legal.notes[CALLED + place]
+            called = _called_place(view, card_at(view, place), place - 2)
+            legal.notes[CALLED + place] = called
             legal.values[PLAYS + place] = max(_plays(legal, place, called), _plays(legal, called, place))
     for place in range(2):
         legal.values[PLAYS_FROM_DECK + place] = max(_plays(legal, place, DECK), _plays(legal, DECK, place))
     for position in range(legal.num):
         taken = legal.actions[position] + 2
-        best = legal.values[PLAYS + taken] + _keeping(legal, weights, 0, 1)
+        best = legal.values[PLAYS + taken] + _keeping(legal, weights, 0, 1, last)
         best -= weights.deny * _threat(legal, 1 << taken | 1 << legal.notes[CALLED + taken])
+        if last:
+            legal.values[WAYS + 3 * position + 2] = best
         for place in range(2):
             called = legal.notes[CALLED + place]
             mark = legal.values[PLAYS + place]
             mark = legal.values[PLAYS_FROM_DECK + place] if called == taken else mark
-            mark += _keeping(legal, weights, 1 - place, taken) - weights.deny * _threat(legal, 1 << taken | 1 << called)
+            mark += _keeping(legal, weights, 1 - place, taken, last) - weights.deny * _threat(
+                legal, 1 << taken | 1 << called
+            )
+            if last:
+                legal.values[WAYS + 3 * position + place] = mark
             best = max(best, mark)
         legal.values[position] = best
+    if last:
+        _work_out_last_takes(view, options, legal, weights)
 
 
 @kernel
-def _mark_last_takes(view, options, legal, weights):
-    """Mark each card of the row by the most points that a last turn brings which begins with taking it."""
-    survey_last_turn(view, options, legal)
+def _work_out_last_takes(view, options, legal, weights):
+    """Mark each card of the row by points: those of the ways to play a last turn that look best."""
+    enough = legal.values[best_position(legal)] - DOUBT
     for position in range(legal.num):
         taken = legal.actions[position] + 2
-        best = NOWHERE
+        legal.values[position] = NOWHERE
         for held in range(3):
-            played = taken if held == 2 else held
-            called = legal.notes[CALLED + played]
-            called = DECK if called == taken else called
-            mark = best_last_way(view, options, legal, 0b11 | 1 << taken, played, called)[0]
-            best = max(best, mark - weights.deny * _threat(legal, 1 << taken | 1 << called))
-        legal.values[position] = best
+            if legal.values[WAYS + 3 * position + held] >= enough:
+                played = taken if held == 2 else held
+                called = legal.notes[CALLED + played]
+                called = DECK if called == taken else called
+                mark = best_last_way(view, options, legal, 0b11 | 1 << taken, played, called)[0]
+                mark -= weights.deny * _threat(legal, 1 << taken | 1 << called)
+                legal.values[position] = max(legal.values[position], mark)
 
 
 @kernel
@@ -173,7 +195,7 @@ def _best_play(view, options, legal, weights):
         called = _called_place(view, view.own.hand[place], 0)
         legal.notes[CALLED + place] = called
         places |= 1 << called
-    weigh_cards(view, options, legal, places & 255)
+    weigh_cards(view, options, legal, weights, places & 255)
     last = turns_left(view, options) == 0
     if last:
         survey_last_turn(view, options, legal)
@@ -186,7 +208,7 @@ def _best_play(view, options, legal, weights):
         else:
             shown = _plays(legal, place, called)
             noted = _plays(legal, called, place)
-            mark = max(shown, noted) + _keeping(legal, weights, (place + 1) % 3, (place + 2) % 3)
+            mark = max(shown, noted) + _keeping(legal, weights, (place + 1) % 3, (place + 2) % 3, 0)
             shows = shown >= noted
         mark -= weights.deny * _threat(legal, 1 << called)
         best = place << 1 | shows if mark > most else best
@@ -234,7 +256,7 @@ def _wants_wipe(view, options, legal, weights):
         if view.pub.row[slot] != NO_CARD:
             places |= 1 << slot + 2
             cards += 1
-    weigh_cards(view, options, legal, places)
+    weigh_cards(view, options, legal, weights, places)
     at_once = view.pub.turn_step == TAKING
     best = 0.0
     total = 0.0
