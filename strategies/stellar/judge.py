@@ -65,6 +65,13 @@ def turns_left(view, options):
     return options.rounds - view.pub.round_number
 
 
+@inlined
+def is_last_turn(view, options):
+    """Return whether it is the own turn, and nobody has another."""
+    pub = view.pub
+    return options.rounds == pub.round_number and pub.turn == view.seat and pub.turn != pub.first_seat
+
+
 @kernel
 def survey_types(view, options, legal, weights):
     """Work out what stars and numbers of each type are worth to the own seat."""
@@ -299,8 +306,7 @@ def survey_for_other(view, options, legal, weights):
     coming = weights.grow * left / NUM_TYPES
     free = ALL_SPACES & ~board.occupied
     first, second, third = 0, 0, 0
-    over = turns_left(view, options) == 0 and view.pub.turn == view.seat != view.pub.first_seat
-    for slot in range(1, 1 if over else NUM_SLOTS + 1):
+    for slot in range(1, 1 if is_last_turn(view, options) else NUM_SLOTS + 1):
         card = view.pub.row[slot]
         worth = 0
         if card != NO_CARD:

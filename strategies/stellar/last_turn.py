@@ -1,4 +1,4 @@
-"""The last turn, which can be worked out: nearly all that still counts lies open, and points are all there is.
+"""The last turn of a playthrough, which can be worked out: all that still counts lies open but the deck's top card.
 
 Kernels for strategies to share. None of them is a strategy.
 """
@@ -91,6 +91,8 @@ def _points_with_satellites(view, options, legal, shown, noted, kept):
         points -= legal.values[STARS_OF + shown] * legal.scratch[STAR + shown_type]
     satellites = board.notebook_satellites + (noted_type == SATELLITE_TYPE) + (kept_type == SATELLITE_TYPE)
     satellites = min(satellites, MAX_SATELLITES)
+    if loose == 0 and satellites <= 2 and options.notebook_satellite == choice.STANDS_FOR_TWO:
+        return points + _points_with_twos(view, legal, shown, noted, kept, satellites)
     best = 0.0
     for favoured in range(NUM_TYPES if loose else 1):
         for number in range(satellites + 1):
@@ -98,29 +100,44 @@ def _points_with_satellites(view, options, legal, shown, noted, kept):
         for card_type in range(NUM_TYPES):
             stars = board.stars[card_type] + (loose if card_type == favoured else 0)
             stars += legal.values[STARS_OF + shown] if card_type == shown_type else 0.0
-            stack = board.notebook[card_type]
-            stack |= _number_bit(view, noted) if card_type == noted_type else 0
-            stack |= _number_bit(view, kept) if card_type == kept_type else 0
+            stack = _stack_after(view, legal, card_type, noted, kept)
             _share_out(options, legal, satellites, stars, stack)
         best = max(best, legal.scratch[POINTS + satellites])
     return points + best
 
 
 @inlined
+def _stack_after(view, legal, card_type, noted, kept):
+    """Return the stack of a type with two cards more, so far as they are of it."""
+    stack = view.pub.boards[view.seat].notebook[card_type]
+    stack |= _number_bit(view, noted) if card_type == legal.notes[TYPE_OF + noted] else 0
+    return stack | (_number_bit(view, kept) if card_type == legal.notes[TYPE_OF + kept] else 0)
+
+
+@inlined
+def _points_with_twos(view, legal, shown, noted, kept, satellites):
+    """Return what the types score if up to two satellites are 2s where a 2 helps most."""
+    points, most, next_most = 0.0, 0.0, 0.0
+    for card_type in range(NUM_TYPES):
+        stars = 1.0 * view.pub.boards[view.seat].stars[card_type]
+        stars += legal.values[STARS_OF + shown] if card_type == legal.notes[TYPE_OF + shown] else 0.0
+        stack = _stack_after(view, legal, card_type, noted, kept)
+        run = RUN[0, 0, stack]
+        gain = stars * (RUN[0, 1, stack] - run)
+        points += stars * run
+        next_most = max(next_most, min(most, gain))
+        most = max(most, gain)
+    return points + (most if satellites else 0.0) + (next_most if satellites == 2 else 0.0)
+
+
+@inlined
 def _share_out(options, legal, satellites, stars, stack):
     """Let one more type have any of the satellites: see POINTS."""
-    alone = stars * RUN[0, 0, stack]
-    if options.notebook_satellite == choice.STANDS_FOR_TWO:
-        with_one = stars * RUN[0, 1, stack]
-        for number in range(satellites, 0, -1):
-            more = legal.scratch[POINTS + number - 1] + with_one
-            legal.scratch[POINTS + number] = max(legal.scratch[POINTS + number] + alone, more)
-        legal.scratch[POINTS] += alone
-        return
     for number in range(satellites, -1, -1):
         most = 0.0
         for here in range(number + 1):
-            most = max(most, legal.scratch[POINTS + number - here] + stars * RUN[1, here, stack])
+            run = RUN[options.notebook_satellite, here, stack]
+            most = max(most, legal.scratch[POINTS + number - here] + stars * run)
         legal.scratch[POINTS + number] = most
 
 

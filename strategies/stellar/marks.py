@@ -33,6 +33,7 @@ from strategies.stellar.judge import (
     WANTED_BITS,
     WANTED_UNIT,
     card_at,
+    is_last_turn,
     survey_for_other,
     survey_sections,
     survey_spaces,
@@ -41,7 +42,7 @@ from strategies.stellar.judge import (
     turns_left,
     weigh_cards,
 )
-from strategies.stellar.last_turn import best_last_way, survey_last_turn
+from strategies.stellar.last_turn import AT_FIRST, MOST_YET, best_last_way, survey_last_turn
 from strategies.stellar.places import place_gain
 from strategies.strategy import Weight
 
@@ -50,7 +51,7 @@ PLACES_MASK = (1 << WANTED_BITS) - 1
 WAYS = 60
 """Where `legal.values` has the marks of a last turn: for each card of the row three, by the card played."""
 
-DOUBT = 12.0
+DOUBT = 8.0
 """Points by which the mark of a last turn, which adds up what its cards are worth each, is hardly ever wrong."""
 
 MEANINGS = {
@@ -140,7 +141,8 @@ def _mark_takes(view, options, legal, weights):
     """Mark each card of the row by the best turn that begins with taking it."""
     weigh_cards(view, options, legal, weights, 0b11111011)
     last = turns_left(view, options) == 0
-    if last:
+    final = is_last_turn(view, options)
+    if final:
         survey_last_turn(view, options, legal)
     for place in range(3 + NUM_SLOTS):
         if place != 2:
@@ -153,7 +155,7 @@ def _mark_takes(view, options, legal, weights):
         taken = legal.actions[position] + 2
         best = legal.values[PLAYS + taken] + _keeping(legal, weights, 0, 1, last)
         best -= weights.deny * _threat(legal, 1 << taken | 1 << legal.notes[CALLED + taken])
-        if last:
+        if final:
             legal.values[WAYS + 3 * position + 2] = best
         for place in range(2):
             called = legal.notes[CALLED + place]
@@ -162,18 +164,19 @@ def _mark_takes(view, options, legal, weights):
             mark += _keeping(legal, weights, 1 - place, taken, last) - weights.deny * _threat(
                 legal, 1 << taken | 1 << called
             )
-            if last:
+            if final:
                 legal.values[WAYS + 3 * position + place] = mark
             best = max(best, mark)
         legal.values[position] = best
-    if last:
-        _work_out_last_takes(view, options, legal, weights)
+    if final:
+        _work_out_last_takes(view, options, legal)
 
 
 @kernel
-def _work_out_last_takes(view, options, legal, weights):
+def _work_out_last_takes(view, options, legal):
     """Mark each card of the row by points: those of the ways to play a last turn that look best."""
     enough = legal.values[best_position(legal)] - DOUBT
+    legal.scratch[MOST_YET] = legal.scratch[AT_FIRST] + enough + DOUBT
     for position in range(legal.num):
         taken = legal.actions[position] + 2
         legal.values[position] = NOWHERE
@@ -182,9 +185,8 @@ def _work_out_last_takes(view, options, legal, weights):
                 played = taken if held == 2 else held
                 called = legal.notes[CALLED + played]
                 called = DECK if called == taken else called
-                mark = best_last_way(view, options, legal, 0b11 | 1 << taken, played, called)[0]
-                mark -= weights.deny * _threat(legal, 1 << taken | 1 << called)
-                legal.values[position] = max(legal.values[position], mark)
+                points = best_last_way(view, options, legal, 0b11 | 1 << taken, played, called)[0]
+                legal.values[position] = max(legal.values[position], points)
 
 
 @kernel
@@ -197,18 +199,19 @@ def _best_play(view, options, legal, weights):
         places |= 1 << called
     weigh_cards(view, options, legal, weights, places & 255)
     last = turns_left(view, options) == 0
-    if last:
+    final = is_last_turn(view, options)
+    if final:
         survey_last_turn(view, options, legal)
     best = 0
     most = NOWHERE
     for place in range(3):
         called = legal.notes[CALLED + place]
-        if last:
+        if final:
             mark, shows = best_last_way(view, options, legal, 0b111, place, called)
         else:
             shown = _plays(legal, place, called)
             noted = _plays(legal, called, place)
-            mark = max(shown, noted) + _keeping(legal, weights, (place + 1) % 3, (place + 2) % 3, 0)
+            mark = max(shown, noted) + _keeping(legal, weights, (place + 1) % 3, (place + 2) % 3, last)
             shows = shown >= noted
         mark -= weights.deny * _threat(legal, 1 << called)
         best = place << 1 | shows if mark > most else best
