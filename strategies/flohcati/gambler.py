@@ -16,5 +16,5 @@ from strategies.strategy import strategy
     weights=weights(fear=0.5, again=0.5, calm_fear=0.9, calm_again=-0.2, margin=0.0),
 )
 def gambler(view, options, legal, weights, rng):
-    """Mark choices as `balanced` does, with little fear of a bust, a liking for one more card, and a tie good enough."""
+    """Mark choices as `balanced` does, with little fear of a bust, a liking for more cards, and content with a tie."""
     return choose_by_marks(view, options, legal, weights)
