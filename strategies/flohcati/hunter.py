@@ -16,5 +16,5 @@ from strategies.strategy import strategy
     weights=weights(gala=26.0, slope=0.0, pair=0.03, start=0.03, margin=0.0, lap_margin=4.0),
 )
 def hunter(view, options, legal, weights, rng):
-    """Mark choices as `balanced` does, with missing colours dear and trios worthless; a gala that ties is good enough."""
+    """Mark choices as `balanced` does, with missing colours dear and trios worthless; a tie is good enough."""
     return choose_by_marks(view, options, legal, weights)
