@@ -1,5 +1,7 @@
 """Planning a turn: marking every legal action by what the turn promises with it, and choosing the best."""
 
+import numpy as np
+
 from simulator.games.stellar.state import (
     CARD_BITS,
     NO_CARD,
@@ -34,7 +36,6 @@ from strategies.stellar.judge import (
     WANTED_UNIT,
     card_at,
     is_last_turn,
-    survey_for_other,
     survey_sections,
     survey_spaces,
     survey_types,
@@ -43,13 +44,11 @@ from strategies.stellar.judge import (
     weigh_cards,
 )
 from strategies.stellar.last_turn import AT_FIRST, MOST_YET, best_last_way, survey_last_turn
+from strategies.stellar.opponent import survey_for_other
 from strategies.stellar.places import place_gain
 from strategies.strategy import Weight
 
 PLACES_MASK = (1 << WANTED_BITS) - 1
-
-WAYS = 60
-"""Where `legal.values` has the marks of a last turn: for each card of the row three, by the card played."""
 
 DOUBT = 8.0
 """Points by which the mark of a last turn, which adds up what its cards are worth each, is hardly ever wrong."""
@@ -142,6 +141,7 @@ def _mark_takes(view, options, legal, weights):
     weigh_cards(view, options, legal, weights, 0b11111011)
     last = turns_left(view, options) == 0
     final = is_last_turn(view, options)
+    deny = 0.0 if final else weights.deny
     if final:
         survey_last_turn(view, options, legal)
     for place in range(3 + NUM_SLOTS):
@@ -154,37 +154,35 @@ def _mark_takes(view, options, legal, weights):
     for position in range(legal.num):
         taken = legal.actions[position] + 2
         best = legal.values[PLAYS + taken] + _keeping(legal, weights, 0, 1, last)
-        best -= weights.deny * _threat(legal, 1 << taken | 1 << legal.notes[CALLED + taken])
-        if final:
-            legal.values[WAYS + 3 * position + 2] = best
+        best -= deny * _threat(legal, 1 << taken | 1 << legal.notes[CALLED + taken])
         for place in range(2):
             called = legal.notes[CALLED + place]
             mark = legal.values[PLAYS + place]
             mark = legal.values[PLAYS_FROM_DECK + place] if called == taken else mark
-            mark += _keeping(legal, weights, 1 - place, taken, last) - weights.deny * _threat(
-                legal, 1 << taken | 1 << called
-            )
-            if final:
-                legal.values[WAYS + 3 * position + place] = mark
+            mark += _keeping(legal, weights, 1 - place, taken, last) - deny * _threat(legal, 1 << taken | 1 << called)
             best = max(best, mark)
         legal.values[position] = best
     if final:
-        _work_out_last_takes(view, options, legal)
+        _work_out_last_takes(view, options, legal, weights)
 
 
 @kernel
-def _work_out_last_takes(view, options, legal):
+def _work_out_last_takes(view, options, legal, weights):
     """Mark each card of the row by points: those of the ways to play a last turn that look best."""
-    enough = legal.values[best_position(legal)] - DOUBT
-    legal.scratch[MOST_YET] = legal.scratch[AT_FIRST] + enough + DOUBT
+    most = legal.values[best_position(legal)]
+    legal.scratch[MOST_YET] = legal.scratch[AT_FIRST] + most
     for position in range(legal.num):
         taken = legal.actions[position] + 2
         legal.values[position] = NOWHERE
         for held in range(3):
-            if legal.values[WAYS + 3 * position + held] >= enough:
-                played = taken if held == 2 else held
-                called = legal.notes[CALLED + played]
-                called = DECK if called == taken else called
+            played = taken if held == 2 else held
+            called = np.int64(legal.notes[CALLED + played])
+            mark = legal.values[PLAYS + played]
+            if called == taken:
+                called = DECK
+                mark = legal.values[PLAYS_FROM_DECK + played]
+            mark += _keeping(legal, weights, 0 if held else 1, 1 if held == 2 else taken, 1)
+            if mark >= most - DOUBT:
                 points = best_last_way(view, options, legal, 0b11 | 1 << taken, played, called)[0]
                 legal.values[position] = max(legal.values[position], points)
 
@@ -198,24 +196,33 @@ def _best_play(view, options, legal, weights):
         legal.notes[CALLED + place] = called
         places |= 1 << called
     weigh_cards(view, options, legal, weights, places & 255)
+    if is_last_turn(view, options):
+        return _best_last_play(view, options, legal)
     last = turns_left(view, options) == 0
-    final = is_last_turn(view, options)
-    if final:
-        survey_last_turn(view, options, legal)
     best = 0
     most = NOWHERE
     for place in range(3):
         called = legal.notes[CALLED + place]
-        if final:
-            mark, shows = best_last_way(view, options, legal, 0b111, place, called)
-        else:
-            shown = _plays(legal, place, called)
-            noted = _plays(legal, called, place)
-            mark = max(shown, noted) + _keeping(legal, weights, (place + 1) % 3, (place + 2) % 3, last)
-            shows = shown >= noted
+        shown = _plays(legal, place, called)
+        noted = _plays(legal, called, place)
+        mark = max(shown, noted) + _keeping(legal, weights, (place + 1) % 3, (place + 2) % 3, last)
         mark -= weights.deny * _threat(legal, 1 << called)
-        best = place << 1 | shows if mark > most else best
+        best = place << 1 | (shown >= noted) if mark > most else best
         most = max(mark, most)
+    return best
+
+
+@kernel
+def _best_last_play(view, options, legal):
+    """Return place * 2 + shows for the way to play a hand card that scores most."""
+    survey_last_turn(view, options, legal)
+    best = 0
+    most = NOWHERE
+    for place in range(3):
+        called = np.int64(legal.notes[CALLED + place])  # int64, so that the function called compiles for one type
+        points, shows = best_last_way(view, options, legal, 0b111, place, called)
+        best = place << 1 | shows if points > most else best
+        most = max(points, most)
     return best
 
 
