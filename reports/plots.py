@@ -25,6 +25,8 @@ from reports.words import figures as words
 from reports.words import measures as measure_words
 
 if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+
     from matplotlib.axes import Axes
 
     from experiments.results import Results
@@ -178,7 +180,7 @@ def _lineup(study: Study, group: str, lineup: str | None) -> str:
     return lineup
 
 
-def _look() -> mpl.rc_context:
+def _look() -> AbstractContextManager[None]:
     return mpl.rc_context(theme.settings(_SALT))
 
 
@@ -201,7 +203,7 @@ def _finish(ax: Axes, study: Study, label: str) -> Axes:
         ax.set_xlabel(theme.typeset(label))
         if len(study.series) > 1:
             keys = [Line2D([], [], color=one.colour, marker=one.marker, label=one.label) for one in study.series]
-            above = offset_copy(ax.transAxes, ax.figure, y=_LABEL, units="points")
+            above = offset_copy(ax.transAxes, ax.get_figure(root=True), y=_LABEL, units="points")
             ax.legend(
                 handles=keys,
                 loc="lower left",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import nbformat
 import pytest
@@ -12,7 +13,7 @@ TUTORIAL = Path(__file__).resolve().parent.parent / "docs" / "tutorial.ipynb"
 
 
 @pytest.fixture(scope="module")
-def outputs(tmp_path_factory) -> list[list[dict]]:
+def outputs(tmp_path_factory) -> list[list[Any]]:
     """What each cell of code showed."""
     notebook = nbformat.read(TUTORIAL, as_version=4)
     folder = tmp_path_factory.mktemp("notebook")
@@ -22,7 +23,7 @@ def outputs(tmp_path_factory) -> list[list[dict]]:
     return [cell["outputs"] for cell in notebook.cells if cell["cell_type"] == "code"]
 
 
-def _shown(outputs: list[dict], kind: str) -> list[str]:
+def _shown(outputs: list[Any], kind: str) -> list[str]:
     return [output["data"][kind] for output in outputs if kind in output.get("data", {})]
 
 
