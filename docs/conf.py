@@ -24,6 +24,7 @@ templates_path = ["_templates"]
 myst_enable_extensions = ["colon_fence"]
 myst_heading_anchors = 4
 nitpicky = True
+suppress_warnings = ["misc.highlighting_failure"]  # lines of JSON with "..." between them
 
 html_theme = "furo"
 html_title = "fairdeal"
