@@ -49,6 +49,9 @@ from strategies.stellar.places import place_gain
 from strategies.strategy import Weight
 
 PLACES_MASK = (1 << WANTED_BITS) - 1
+HAND = np.int64(0b111)  # int64, and not literals: a function would be compiled anew for each of them
+TWO_AND_ROW = np.int64(0b11111011)
+"""Places of a full hand, and those of the two cards held while one is taken and of the row."""
 
 DOUBT = 8.0
 """Points by which the mark of a last turn, which adds up what its cards are worth each, is hardly ever wrong."""
@@ -138,7 +141,7 @@ def _keeping(legal, weights, first, second, last):
 @kernel
 def _mark_takes(view, options, legal, weights):
     """Mark each card of the row by the best turn that begins with taking it."""
-    weigh_cards(view, options, legal, weights, 0b11111011)
+    weigh_cards(view, options, legal, weights, TWO_AND_ROW)
     last = turns_left(view, options) == 0
     final = is_last_turn(view, options)
     deny = 0.0 if final else weights.deny
@@ -188,7 +191,7 @@ def _work_out_last_takes(view, options, legal, weights):
 @kernel
 def _best_play(view, options, legal, weights):
     """Return place * 2 + shows for the best way to play a hand card."""
-    places = 0b111
+    places = HAND
     for place in range(3):
         called = _called_place(view, view.own.hand[place], 0)
         legal.notes[CALLED + place] = called
@@ -218,7 +221,7 @@ def _best_last_play(view, options, legal):
     most = NOWHERE
     for place in range(3):
         called = np.int64(legal.notes[CALLED + place])  # int64, so that the function called compiles for one type
-        points, shows = best_last_way(view, options, legal, 0b111, place, called)
+        points, shows = best_last_way(view, options, legal, HAND, place, called)
         best = place << 1 | shows if points > most else best
         most = max(points, most)
     return best
