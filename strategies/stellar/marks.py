@@ -196,6 +196,8 @@ def _best_play(view, options, legal, weights):
         called = _called_place(view, view.own.hand[place], 0)
         legal.notes[CALLED + place] = called
         places |= 1 << called
+    if places >> DECK & 1:
+        survey_unseen(view, options, legal, weights)
     weigh_cards(view, options, legal, weights, places & 255)
     if is_last_turn(view, options):
         return _best_last_play(view, options, legal)
@@ -294,11 +296,12 @@ def choose_by_marks(view, options, legal, weights, rng):
     survey_types(view, options, legal, weights)
     if kind == PLACE:
         return _best_place(view, options, legal, view.pub.pending)
-    survey_unseen(view, options, legal, weights)
-    survey_for_other(view, options, legal, weights)
-    if kind == WIPE:
-        return _wants_wipe(view, options, legal, weights)
+    if not is_last_turn(view, options):
+        survey_for_other(view, options, legal, weights)
     if kind == PLAY:
         return _choose_play(view, options, legal, weights)
+    survey_unseen(view, options, legal, weights)
+    if kind == WIPE:
+        return _wants_wipe(view, options, legal, weights)
     _mark_takes(view, options, legal, weights)
     return best_position(legal)
