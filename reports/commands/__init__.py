@@ -4,5 +4,5 @@ A new command is a new module and its name in `COMMANDS`. What a command needs i
 games` must not load the compiler, nor `fairdeal play` pandas.
 """
 
-COMMANDS = ("run", "plan", "balance", "resume", "report", "games", "rules", "strategies", "play")
+COMMANDS = ("run", "compare", "plan", "balance", "resume", "report", "games", "rules", "strategies", "play")
 """In the order in which one needs them."""

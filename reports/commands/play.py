@@ -20,12 +20,19 @@ from reports.terminal.frontdoor import (
 )
 from reports.terminal.help import Help
 from reports.terminal.screen import Screen
-from reports.terminal.typed import MOST_PLAYERS, find_strategy, load_game, read_lineup, read_rules
+from reports.terminal.typed import (
+    LARGEST_SEED,
+    MOST_PLAYERS,
+    choose_players,
+    find_strategy,
+    load_game,
+    read_lineup,
+    read_rules,
+)
 from reports.terminal.waiting import CompileNews, CtrlC
 from reports.terminal.wrapping import wrap
 from simulator.language import Text
 
-LARGEST_SEED = 2**64 - 1
 LARGEST_DEAL = 2**63 - 1
 
 HELP = Help(
@@ -56,9 +63,7 @@ def play(game: str, **chosen: Any) -> None:
     spoken = chosen["language"] or SPOKEN
     loaded = load_game(game)
     names = read_lineup(chosen["lineup"])
-    players = chosen["players"] or len(names) or loaded.default_players
-    with checking():
-        loaded.check_players(players)
+    players = choose_players(loaded, chosen["players"], names)
     if names and len(names) != players:
         raise complain(mistakes.LINEUP_LENGTH, players=players, given=len(names))
     rules = read_rules(loaded, chosen["changes"], players)

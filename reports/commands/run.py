@@ -12,6 +12,7 @@ from reports.terminal import words
 from reports.terminal.frontdoor import (
     SPOKEN,
     command,
+    count_option,
     json_option,
     language_option,
     option,
@@ -41,7 +42,7 @@ HELP = Help(
 @whole_option("--threads", texts.THREADS, 1, MOST_THREADS)
 @whole_option("--workers", texts.WORKERS, 1, MOST_THREADS)
 @option("--cluster", about=texts.CLUSTER, metavar="ADDRESS")
-@whole_option("--block-deals", texts.BLOCK_DEALS, 1, MOST_BLOCK_DEALS)
+@count_option("--block-deals", texts.BLOCK_DEALS, MOST_BLOCK_DEALS)
 @language_option(texts.RUN_LANGUAGE)
 @option("--quiet", about=texts.QUIET, is_flag=True)
 @json_option(texts.JSON_RUN)

@@ -133,6 +133,13 @@ def whole_option(
     return option(name, about=about, metavar="N", type=str, default=written, callback=check)
 
 
+def count_option(name: str, about: Text, most: int, default: int | None = None) -> Callable[[_Function], _Function]:
+    """Declare an option that takes a count from 1 to `most`, such as 20_000, 100k or 1M."""
+    written = None if default is None else str(default)
+    check = mistakes.counted(1, most, SPOKEN)
+    return option(name, about=about, metavar="N", type=str, default=written, callback=check)
+
+
 def language_option(about: Text = texts.LANGUAGE) -> Callable[[_Function], _Function]:
     """Declare `--language`."""
     return option("--language", about=about, metavar="ko|en", callback=mistakes.known_language(SPOKEN))
