@@ -4,5 +4,18 @@ A new command is a new module and its name in `COMMANDS`. What a command needs i
 games` must not load the compiler, nor `fairdeal play` pandas.
 """
 
-COMMANDS = ("run", "compare", "plan", "balance", "resume", "report", "games", "rules", "strategies", "play")
+COMMANDS = (
+    "new",
+    "run",
+    "compare",
+    "plan",
+    "balance",
+    "resume",
+    "report",
+    "games",
+    "rules",
+    "strategies",
+    "play",
+    "schema",
+)
 """In the order in which one needs them."""

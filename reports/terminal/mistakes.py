@@ -32,6 +32,10 @@ LINEUP_LENGTH = Text(
 LINEUP_FORM = Text(
     "--lineup은 이름,이름,... 꼴이어야 합니다 (입력: {value})", "--lineup must look like NAME,NAME,... (got {value})"
 )
+NOT_OVERWRITTEN = Text(
+    "{path}: 이미 있습니다. 덮어쓰지 않으니 --out으로 다른 이름을 주세요",
+    "{path}: is there already, and will not be overwritten; give another name with --out",
+)
 NOTHING_CHANGED = Text(
     "--rule에 적은 값이 모두 원래 규칙 그대로라 비교할 것이 없습니다",
     "--rule names nothing but published values: there is nothing to compare",
