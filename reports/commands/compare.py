@@ -11,6 +11,7 @@ import click
 from reports.terminal import help as texts
 from reports.terminal.frontdoor import (
     SPOKEN,
+    checking,
     command,
     complain,
     count_option,
@@ -113,7 +114,8 @@ def _experiment(game: Game, chosen: dict[str, Any]) -> Experiment:
     for name in seats:
         find_strategy(game, name)
     question = asked.Question(game, players, changes, tuple(seats))
-    return asked.experiment_on(question, chosen["deals"], chosen["seed"])
+    with checking("--lineup: "):
+        return asked.experiment_on(question, chosen["deals"], chosen["seed"])
 
 
 def _play(runner: Runner, experiment: Experiment) -> Results | None:
