@@ -18,6 +18,7 @@ from reports.terminal.frontdoor import (
     FrontDoor,
     command,
     complain,
+    game_argument,
     json_option,
     language_option,
     option,
@@ -76,7 +77,7 @@ def main(ctx: click.Context) -> None:
 
 
 @command(BENCH)
-@click.argument("game", default="distanchu")
+@game_argument(default="distanchu")
 @option("--full", about=FULL, is_flag=True)
 @language_option()
 @json_option(JSON_BENCH)

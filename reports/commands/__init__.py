@@ -17,5 +17,8 @@ COMMANDS = (
     "strategies",
     "play",
     "schema",
+    "doctor",
+    "cache",
+    "completion",
 )
 """In the order in which one needs them."""

@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from reports.terminal import completing
 from reports.terminal import help as texts
 from reports.terminal.frontdoor import SPOKEN, command, count_option, json_option, language_option, option, whole_option
 from reports.terminal.help import Help
@@ -34,7 +35,7 @@ JSON = Text(
 
 
 @command(HELP)
-@click.argument("file", metavar="FILE")
+@click.argument("file", metavar="FILE", shell_complete=completing.experiments)
 @option("--out", about=texts.OUT, metavar="DIR", default="results", type=click.Path(path_type=Path))
 @whole_option("--threads", texts.THREADS, 1, MOST_THREADS)
 @whole_option("--workers", texts.WORKERS, 1, MOST_THREADS)

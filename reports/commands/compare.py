@@ -6,8 +6,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import click
-
+from reports.terminal import completing
 from reports.terminal import help as texts
 from reports.terminal.frontdoor import (
     SPOKEN,
@@ -15,6 +14,7 @@ from reports.terminal.frontdoor import (
     command,
     complain,
     count_option,
+    game_argument,
     json_option,
     language_option,
     option,
@@ -66,11 +66,19 @@ QUIET = Text("답만 보여 줍니다.", "Print the answer only.")
 
 
 @command(HELP)
-@click.argument("game")
-@option("--rule", "changes", about=texts.RULE, multiple=True, required=True, metavar="NAME=VALUE")
+@game_argument()
+@option(
+    "--rule",
+    "changes",
+    about=texts.RULE,
+    multiple=True,
+    shell_complete=completing.rules,
+    required=True,
+    metavar="NAME=VALUE",
+)
 @count_option("--deals", ABOUT_DEALS, MOST_DEALS, default=DEALS)
 @whole_option("--players", texts.PLAYERS, 1, MOST_PLAYERS)
-@option("--lineup", about=LINEUP, metavar="NAME,NAME,...")
+@option("--lineup", about=LINEUP, metavar="NAME,NAME,...", shell_complete=completing.lineup)
 @whole_option("--seed", texts.SEED, 0, LARGEST_SEED, default=1)
 @whole_option("--threads", texts.THREADS, 1, MOST_THREADS)
 @language_option()

@@ -12,6 +12,7 @@ from reports.terminal.frontdoor import (
     SPOKEN,
     command,
     complain,
+    game_argument,
     json_option,
     language_option,
     option,
@@ -44,7 +45,7 @@ NEXT = Text(
 
 
 @command(HELP)
-@click.argument("game")
+@game_argument()
 @whole_option("--players", PLAYERS, 1, MOST_PLAYERS)
 @option("--out", about=OUT, metavar="FILE", type=click.Path(path_type=Path))
 @language_option(texts.FILE_LANGUAGE)

@@ -6,13 +6,14 @@ from typing import Any
 
 import click
 
+from reports.terminal import completing, mistakes
 from reports.terminal import help as texts
-from reports.terminal import mistakes
 from reports.terminal.frontdoor import (
     SPOKEN,
     checking,
     command,
     complain,
+    game_argument,
     json_option,
     language_option,
     option,
@@ -47,12 +48,12 @@ JSON_LINES = Text("docs/transcripts.md의 JSON 줄로 씁니다.", "Print JSON l
 
 
 @command(HELP)
-@click.argument("game")
+@game_argument()
 @whole_option("--players", texts.PLAYERS, 1, MOST_PLAYERS)
 @whole_option("--seed", texts.SEED, 0, LARGEST_SEED, default=1)
 @whole_option("--deal", DEAL, 0, LARGEST_DEAL, default=0)
-@option("--rule", "changes", about=texts.RULE, multiple=True, metavar="NAME=VALUE")
-@option("--lineup", about=texts.LINEUP, metavar="NAME,NAME,...")
+@option("--rule", "changes", about=texts.RULE, multiple=True, shell_complete=completing.rules, metavar="NAME=VALUE")
+@option("--lineup", about=texts.LINEUP, metavar="NAME,NAME,...", shell_complete=completing.lineup)
 @language_option()
 @json_option(JSON_LINES)
 def play(game: str, **chosen: Any) -> None:

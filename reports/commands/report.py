@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from reports.terminal import completing
 from reports.terminal.frontdoor import checking, command, language_option
 from reports.terminal.help import REPORT_LANGUAGE, Help
 from simulator.language import Text
@@ -20,7 +21,7 @@ HELP = Help(
 
 
 @command(HELP)
-@click.argument("folder", metavar="DIR")
+@click.argument("folder", metavar="DIR", shell_complete=completing.results)
 @language_option(REPORT_LANGUAGE)
 def report(folder: str, language: str | None) -> None:
     """Write the report of a results folder again."""

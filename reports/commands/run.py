@@ -7,8 +7,8 @@ from typing import Any
 
 import click
 
+from reports.terminal import completing, words
 from reports.terminal import help as texts
-from reports.terminal import words
 from reports.terminal.frontdoor import (
     SPOKEN,
     command,
@@ -37,7 +37,7 @@ HELP = Help(
 
 
 @command(HELP)
-@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...", shell_complete=completing.experiments)
 @option("--out", about=texts.OUT, metavar="DIR", default="results", type=click.Path(path_type=Path))
 @whole_option("--threads", texts.THREADS, 1, MOST_THREADS)
 @whole_option("--workers", texts.WORKERS, 1, MOST_THREADS)

@@ -7,7 +7,13 @@ from pathlib import Path
 
 import click
 
-from reports.terminal.frontdoor import command, complain, language_option, option
+from reports.terminal.frontdoor import (
+    command,
+    complain,
+    game_argument,
+    language_option,
+    option,
+)
 from reports.terminal.help import Help
 from reports.terminal.mistakes import NOT_OVERWRITTEN
 from reports.terminal.typed import load_game
@@ -28,7 +34,7 @@ OUT = Text("화면 대신 이 파일에 씁니다.", "Write it to this file inst
 
 
 @command(HELP)
-@click.argument("game", required=False)
+@game_argument(required=False)
 @option("--out", about=OUT, metavar="FILE", type=click.Path(path_type=Path))
 @language_option()
 def schema(game: str | None, out: Path | None, language: str | None) -> None:  # noqa: ARG001 - of help and errors

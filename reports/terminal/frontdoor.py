@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 
 import click
 
+from reports.terminal import completing, mistakes
 from reports.terminal import help as texts
-from reports.terminal import mistakes
 from reports.terminal.mistakes import Mistake
 from reports.terminal.screen import choose_language
 from reports.terminal.waiting import leave
@@ -138,6 +138,11 @@ def count_option(name: str, about: Text, most: int, default: int | None = None) 
     written = None if default is None else str(default)
     check = mistakes.counted(1, most, SPOKEN)
     return option(name, about=about, metavar="N", type=str, default=written, callback=check)
+
+
+def game_argument(**settings: Any) -> Callable[[_Function], _Function]:
+    """Declare GAME, which shells complete."""
+    return click.argument("game", shell_complete=completing.games, **settings)
 
 
 def language_option(about: Text = texts.LANGUAGE) -> Callable[[_Function], _Function]:

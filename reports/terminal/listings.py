@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from simulator.options import Option
     from strategies import Strategy, Weight
 
+_RULING = "◆"
+"""Marks a ruling."""
+
 Line = tuple[str, str]
 """Text and style."""
 
@@ -38,6 +41,7 @@ def show_rules(screen: Screen, game: Game) -> None:
     label = screen.say(game.label)
     screen.line(screen.say(words.RULES, game=label, num=len(options)), style="bold")
     screen.line(screen.say(words.RULES_NOTE))
+    screen.line(screen.say(words.RULINGS_NOTE, mark=_RULING))
     screen.line()
     screen.definitions((option.name, _about_option(screen, option)) for option in options)
     screen.heading(screen.say(words.COUNTERS, game=label, num=len(game.counters)))
@@ -53,9 +57,14 @@ def show_rules(screen: Screen, game: Game) -> None:
     screen.line(screen.say(words.RULES_NEXT, game=game.id, rule=rule), style="dim")
 
 
-def _about_option(screen: Screen, option: Option) -> list[Line]:
+def origin_of(screen: Screen, option: Option) -> str:
+    """Return where an option comes from; a ruling is marked, for it is our reading and not the text's."""
     origin = screen.say(ORIGINS[option.origin]) + (f" {option.note}" if option.note else "")
-    told = [(f"{screen.say(option.label)} · {origin}", "bold"), (screen.say(option.meaning), "")]
+    return f"{_RULING} {origin}" if option.origin == "ruling" else origin
+
+
+def _about_option(screen: Screen, option: Option) -> list[Line]:
+    told = [(f"{screen.say(option.label)} · {origin_of(screen, option)}", "bold"), (screen.say(option.meaning), "")]
     if option.kind == "choice":
         return told + _about_choices(screen, option)
     values = screen.say(words.TRUE_OR_FALSE)

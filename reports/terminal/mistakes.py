@@ -36,6 +36,7 @@ NOT_OVERWRITTEN = Text(
     "{path}: 이미 있습니다. 덮어쓰지 않으니 --out으로 다른 이름을 주세요",
     "{path}: is there already, and will not be overwritten; give another name with --out",
 )
+OTHER_GAME = Text("{file}: {has}의 실험입니다 (입력: {asked})", "{file}: is on {has}, not on {asked}")
 NOTHING_CHANGED = Text(
     "--rule에 적은 값이 모두 원래 규칙 그대로라 비교할 것이 없습니다",
     "--rule names nothing but published values: there is nothing to compare",
@@ -91,10 +92,15 @@ def counted(low: int, high: int, language: str) -> Check:
 
 def known_language(language: str) -> Check:
     """Return a check that an option is a language that we speak."""
+    return one_of(LANGUAGES, language)
+
+
+def one_of(names: Sequence[str], language: str) -> Check:
+    """Return a check that a value is one of a few words, or left out."""
 
     def check(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
-        if value not in {None, *LANGUAGES}:
-            told = ONE_OF.say(language).format(names=", ".join(LANGUAGES), value=shortened(value))
+        if value not in {None, *names}:
+            told = ONE_OF.say(language).format(names=", ".join(names), value=shortened(value))
             raise click.BadParameter(told, ctx, param)
         return value
 

@@ -40,6 +40,19 @@ def load_experiment(file: str) -> Experiment:
         raise Mistake(str(error)) from error
 
 
+def load_file(file: str) -> Experiment:
+    """Return a checked experiment, be it for `run` or for `balance`."""
+    from experiments.balance.load import load_balance
+    from experiments.document import read_document
+    from experiments.problems import ExperimentError
+
+    try:
+        path = Path(file)
+        return load_balance(path).experiment if "balance" in read_document(path).value else load_experiment(file)
+    except ExperimentError as error:
+        raise Mistake(str(error)) from error
+
+
 @dataclass(frozen=True)
 class Runner:
     """How experiments are run: the language on the screen, who watches for Ctrl-C, and the options of the command."""

@@ -131,5 +131,5 @@ def test_own_strategy_takes_a_seat(tmp_path: Path) -> None:
     ]
 
     assert ["random", "mine"] == json.loads(told[0].stdout)["lineups"]["chosen"]
-    assert (2, 1) == (told[1].exit_code, len(told[1].stderr.splitlines()))
-    assert "a strategy called greedy ships with distanchu" in told[1].stderr
+    assert 2 == told[1].exit_code
+    assert "a strategy called greedy ships with distanchu" in told[1].stderr.splitlines()[-1]
