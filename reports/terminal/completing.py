@@ -28,8 +28,10 @@ def games(_ctx: click.Context, _param: click.Parameter, typed: str) -> list[Comp
 
 def _game(ctx: click.Context) -> str | None:
     """Return the game that stands on the line, if there is such a game."""
-    name = ctx.params.get("game")
-    return name if name in {game["id"] for game in facts.all_games()} else None
+    known = {game["id"] for game in facts.all_games()}
+    # The option that is being typed has no value yet, so click may not have come to the argument.
+    words = [ctx.params.get("game"), *ctx.args]
+    return next((word for word in words if word in known), None)
 
 
 def rules(ctx: click.Context, _param: click.Parameter, typed: str) -> list[CompletionItem]:
