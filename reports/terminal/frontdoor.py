@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 import click
 
+from reports.commands import SECTIONS
 from reports.terminal import completing, mistakes
 from reports.terminal import help as texts
 from reports.terminal.mistakes import Mistake
@@ -24,6 +25,9 @@ SPOKEN = choose_language(sys.argv[1:], os.environ)
 
 PIPE_CLOSED = 141
 """Exit code when whoever reads our output has had enough: 128 + SIGPIPE."""
+
+_NO_LIMIT = 500
+"""Letters of a command's summary, which is wrapped and never cut short."""
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -103,6 +107,17 @@ class FrontDoor(click.Group):
         except OSError as error:
             raise complain(mistakes.CANNOT_WRITE, path=error.filename or "-", why=error.strerror) from error
         return result
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the commands under their headings."""
+        for heading, names in SECTIONS.items():
+            rows = [
+                (name, command.get_short_help_str(limit=_NO_LIMIT))
+                for name in names
+                if (command := self.get_command(ctx, name))
+            ]
+            with formatter.section(heading.say(SPOKEN)):
+                formatter.write_dl(rows)
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's form
         """Return the commands in the order in which one needs them."""

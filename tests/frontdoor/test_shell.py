@@ -73,7 +73,7 @@ def test_help_has_an_example_and_fits(command: str, language: str) -> None:
 def test_no_command_shows_the_help() -> None:
     """All commands, in the order in which one needs them."""
     code, output, _ = shell()
-    listed = re.findall(r"^  (\w+)  ", output.partition("Commands:")[2], flags=re.MULTILINE)
+    listed = re.findall(r"^  (\w+)  ", output.partition("Ask:")[2], flags=re.MULTILINE)
 
     assert 0 == code
     assert list(COMMANDS) == listed
