@@ -146,7 +146,7 @@ def test_shells_complete_what_is_declared(tmp_path: Path, monkeypatch: pytest.Mo
 
     assert ["run", "rules"] == _completed("fairdeal ru")
     assert list(games.names()) == _completed("fairdeal rules ")
-    assert ["wipe=", "wipe_when=", "wipe_on="] == _completed("fairdeal compare stellar --rule wi")
+    assert ["wipe=", "wipe_on=", "wipe_when="] == _completed("fairdeal compare stellar --rule wi")
     assert ["wipe=must"] == _completed("fairdeal compare stellar --rule wipe=mu")
     assert ["balanced,gambler", "balanced,greedy"] == _completed("fairdeal play distanchu --lineup balanced,g")
     assert ["mine.yaml", "more/"] == _completed("fairdeal run m")
