@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import strategies
 from experiments import shape
+from experiments.design import DRAWN, FACTORIAL, FEWEST_CELLS, MOST_CELLS, ONE_AT_A_TIME
 from experiments.measures import COUNTER, Measure, measures_of
 from experiments.schema_balance import balance_section
 from experiments.schema_words import KEYS, both
@@ -82,6 +83,7 @@ def _general_keys() -> dict[str, Schema]:
         "lineups": named,
         "variants": named,
         "sweep": {"type": ["object", "null"]},
+        "design": _design(),
         "matters": sizes,
         "precision": sizes,
         "keep_games": {"type": "boolean", "default": False},
@@ -114,7 +116,7 @@ def _of_game(game: Game) -> Schema:
                 "lineups": {"additionalProperties": {**seats, "items": {"type": "string"}}},
                 "variants": {"additionalProperties": changes(game)},
                 "sweep": {
-                    "properties": {option.name: _values(_pointer(game, option)) for option in game.options},
+                    "properties": {option.name: _values(option, _pointer(game, option)) for option in game.options},
                     "additionalProperties": False,
                 },
                 "matters": sizes,
@@ -148,8 +150,26 @@ def value_of(option: Option) -> Schema:
     return {**option.json_schema(), "title": both(option.label), "description": both(option.meaning)}
 
 
-def _values(value: Schema) -> Schema:
-    return {"type": "array", "items": value, "minItems": 1, "uniqueItems": True}
+def _values(option: Option, value: Schema) -> Schema:
+    """Return the schema of what a sweep gives an option: a list of values, or for a number a range too."""
+    listed = {"type": "array", "items": value, "minItems": 1, "uniqueItems": True}
+    if option.kind != "int":
+        return listed
+    ends = {"low": value, "high": value}
+    ranged = {"type": "object", "properties": ends, "required": list(ends), "additionalProperties": False}
+    return {"anyOf": [listed, ranged]}
+
+
+def _design() -> Schema:
+    """Return the schema of which of a sweep's cells are played."""
+    cells = {"type": "integer", "minimum": FEWEST_CELLS, "maximum": MOST_CELLS}
+    drawn = {
+        "type": "object",
+        "properties": {"kind": {"enum": list(DRAWN)}, "cells": cells},
+        "required": ["kind", "cells"],
+        "additionalProperties": False,
+    }
+    return {"anyOf": [{"enum": [FACTORIAL, ONE_AT_A_TIME]}, drawn]}
 
 
 def _sizes(game: Game) -> dict[str, Schema]:

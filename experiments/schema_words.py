@@ -30,6 +30,10 @@ KEYS: dict[str, Text] = {
         "스윕: 규칙 하나를 여러 값으로. 모든 변형을 모든 값에서 돌립니다.",
         "Sweep: an option at several values; every variant is played at each of them.",
     ),
+    "design": Text(
+        "스윕의 어느 칸을 돌릴지: factorial(모두), one_at_a_time, 또는 {kind: latin_hypercube, cells: 64}",
+        "Which cells of the sweep are played: factorial (all), one_at_a_time, or {kind: latin_hypercube, cells: 64}",
+    ),
     "matters": Text(
         "이보다 작은 변화는 신경 쓰지 않는다는 크기. 승률 같은 비율은 1pp처럼 씁니다.",
         "The smallest change that matters to you; shares in percentage points, such as 1pp.",

@@ -18,7 +18,7 @@ from experiments.shape import ExperimentFile
 from simulator import games
 
 ROOT = Path(__file__).resolve().parents[2]
-FILES = sorted(SHIPPED.parent.glob("*.yaml"))
+FILES = sorted(SHIPPED.parent.rglob("*.yaml"))
 SCHEMA = experiment_schema()
 CHECK = Draft7Validator(SCHEMA)
 
@@ -33,6 +33,7 @@ variants:
   published: {}
   harsh: {riichi: true, riichi_keep: 0, last_hand: penalty}
 sweep: {target_score: [50, 100]}
+design: {kind: random, cells: 4}
 matters: {win_share: 1pp, score: 2, tricks: 1, "counter:passes": 0.5}
 precision: {win_share: 0.01}
 strategies:
@@ -56,6 +57,11 @@ BROKEN = [
     ("[50, 100]", "[50, 100_000]"),
     ("[50, 100]", "[50, 50]"),
     ("[50, 100]", "[]"),
+    ("[50, 100]", "{low: 50}"),
+    ("[50, 100]", "{low: 50, high: 100_000}"),
+    ("kind: random", "kind: randm"),
+    ("cells: 4", "cells: 1"),
+    ("{kind: random, cells: 4}", "full"),
     ("win_share: 1pp", "win_share: 1"),
     ("score: 2", "score: -2"),
     ("tricks: 1", "trikcs: 1"),

@@ -46,7 +46,11 @@ LINES = {
 }
 """`resume`, `report` and `bench` have tests of their own in which they work; here they fail."""
 
-FAILING = {"resume": "no unfinished run in here", "report": "no such file; is this a folder", "bench": "did you mean distanchu"}
+FAILING = {
+    "resume": "no unfinished run in here",
+    "report": "no such file; is this a folder",
+    "bench": "did you mean distanchu",
+}
 
 BALANCE = """
 balance:
