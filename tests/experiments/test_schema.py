@@ -33,7 +33,6 @@ variants:
   published: {}
   harsh: {riichi: true, riichi_keep: 0, last_hand: penalty}
 sweep: {target_score: [50, 100]}
-design: {kind: random, cells: 4}
 matters: {win_share: 1pp, score: 2, tricks: 1, "counter:passes": 0.5}
 precision: {win_share: 0.01}
 strategies:
@@ -59,9 +58,9 @@ BROKEN = [
     ("[50, 100]", "[]"),
     ("[50, 100]", "{low: 50}"),
     ("[50, 100]", "{low: 50, high: 100_000}"),
-    ("kind: random", "kind: randm"),
-    ("cells: 4", "cells: 1"),
-    ("{kind: random, cells: 4}", "full"),
+    ("precision: {win_share: 0.01}", "design: {kind: randm, cells: 4}"),
+    ("precision: {win_share: 0.01}", "design: {kind: random, cells: 1}"),
+    ("precision: {win_share: 0.01}", "design: full"),
     ("win_share: 1pp", "win_share: 1"),
     ("score: 2", "score: -2"),
     ("tricks: 1", "trikcs: 1"),
@@ -111,6 +110,16 @@ def test_what_loads_is_valid(tmp_path: Path) -> None:
 
     assert CHECK.is_valid(_value(GOOD))
     assert CHECK.is_valid({"name": "a", "game": "terra", "deals": "20_000"})
+
+
+@pytest.mark.parametrize("design", ["factorial", "one_at_a_time", "{kind: random, cells: 4}"])
+def test_designs_are_valid(tmp_path: Path, design: str) -> None:
+    """With ranges instead of values too."""
+    text = GOOD.replace("precision: {win_share: 0.01}", f"design: {design}")
+    text = text.replace("[50, 100]", "[50, 100]" if design != "{kind: random, cells: 4}" else "{low: 50, high: 100}")
+    _load(tmp_path, text)
+
+    assert CHECK.is_valid(_value(text))
 
 
 @pytest.mark.parametrize(("right", "wrong"), BROKEN, ids=[wrong for _, wrong in BROKEN])
