@@ -125,7 +125,7 @@ def _completed(line: str, **changes: str) -> list[str]:
     words = {"COMP_WORDS": line, "COMP_CWORD": line.rpartition(" ")[2], "_FAIRDEAL_COMPLETE": "fish_complete"}
     code, output, _ = shell(**words, **changes)
     assert 0 == code
-    return [item.partition(",")[2].partition("\t")[0] for item in output.splitlines()]
+    return [item.partition(",")[2].partition("\t")[0] for item in output.splitlines() if item]
 
 
 @pytest.mark.parametrize("name", ["bash", "zsh", "fish"])
