@@ -6,11 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import yaml
-
 import strategies
-from experiments.document import parse_document
-from experiments.load import resolve_experiment
+from experiments.notebook import experiment_of
 from experiments.problems import shown
 from experiments.seating import DEFAULT_STRATEGY
 from experiments.variants import DEFAULT_VARIANT
@@ -66,8 +63,7 @@ def experiment_on(question: Question, deals: int, seed: int) -> Experiment:
         "variants": {DEFAULT_VARIANT: {}, variant_name(question.changes): dict(question.changes)},
         "strategies": {name: {"file": path} for name, path in own.items()},
     }
-    content = yaml.safe_dump(value, allow_unicode=True, sort_keys=False).encode()
-    return resolve_experiment(parse_document(Path(NAME), content), Path.cwd())
+    return experiment_of(value)
 
 
 def variant_name(changes: Mapping[str, OptionValue]) -> str:
