@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 OLDEST_PYTHON = (3, 11)
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
+_MOVE = Text("export FAIRDEAL_CACHE_DIR=~/fairdeal-cache", "export FAIRDEAL_CACHE_DIR=~/fairdeal-cache")
 _SAMPLE = "가█"
 """What the screen must be able to show."""
 
@@ -109,7 +110,11 @@ def compiler() -> Finding:
         if not jit.ENABLED:
             off = Text("꺼져 있음: 아주 느립니다", "switched off: everything is very slow")
             return Finding("compiler", False, off, Text("unset NUMBA_DISABLE_JIT", "unset NUMBA_DISABLE_JIT"))
-        answer = jit.kernel(_double)(21)
+        if _cannot_write(jit.cache_root()):
+            return Finding(
+                "compiler", False, Text("캐시에 쓸 수 없어 해 보지 못함", "not tried, for want of a cache"), _MOVE
+            )
+        answer = jit.entry(_double)(21)
     except Exception as error:  # noqa: BLE001 - whatever is wrong with the compiler is what is to be told
         reason = " ".join(str(error).split())[:120]
         return Finding("compiler", False, Text(f"동작하지 않음: {reason}", f"does not work: {reason}"), cure)
@@ -130,10 +135,7 @@ def cache() -> Iterator[Finding]:
     reason = _cannot_write(folder)
     if reason:
         told = Text(f"{folder}: 쓸 수 없음 ({reason})", f"{folder}: cannot be written ({reason})")
-        cure = Text(
-            "다른 폴더로: export FAIRDEAL_CACHE_DIR=~/fairdeal-cache", "export FAIRDEAL_CACHE_DIR=~/fairdeal-cache"
-        )
-        yield Finding("cache", False, told, cure)
+        yield Finding("cache", False, told, _MOVE)
         return
     found = caches.cached()
     stale = [one for one in found if not one.is_current]
