@@ -77,7 +77,7 @@ def _run(study: Study) -> Iterator[Caution]:
         worst = float(capped["mean"].max()) if len(capped) else 0.0
         if worst > 0:
             share = study.numbers.level("capped", worst)
-            yield _say(study, words.CAPPED, serious=True, cell=markup.name(cell.name), share=share)
+            yield _say(study, words.CAPPED, serious=True, cell=study.cell_word(cell), share=share)
     if study.manifest["deals_done"] < FEW_DEALS:
         yield _say(study, words.FEW_DEALS, serious=True, deals=study.num_deals)
 

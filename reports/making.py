@@ -65,7 +65,7 @@ def _facts(study: Study) -> list[tuple[str, str]]:
         (words.SOURCE, str(manifest["source_hash"])[:SHORT_HASH]),
         (words.PLATFORM, str(manifest["platform"])),
     ]
-    seated = [(f"{say(words.LINEUP)} {name}", ", ".join(seats)) for name, seats in study.lineups.items()]
+    seated = [(f"{say(words.LINEUP)} {name}", study.seated(name)) for name in study.lineups]
     return [(say(name), value) for name, value in facts] + seated
 
 
@@ -83,7 +83,7 @@ def _rules(study: Study) -> Table | None:
         key="rules",
         title=study.say(words.RULES),
         note=study.say(words.RULES_NOTE),
-        columns=[*(study.say(column) for column in columns), *study.variants],
+        columns=[*(study.say(column) for column in columns), *map(study.variant_name, study.variants)],
         rows=[_rule(study, option) for option in differing],
     )
 
@@ -106,6 +106,6 @@ def _players(study: Study) -> Table:
     for name, facts in study.manifest["strategies"].items():
         summary = study.strategy_summary(name)
         weights = ", ".join(f"{key} {value:g}" for key, value in facts["weights"].items())
-        rows.append([Entry(name, study.strategy_label(name)), Entry(summary, weights)])
+        rows.append([Entry(study.strategy_name(name), study.strategy_origin(name)), Entry(summary, weights)])
     columns = [study.say(words.STRATEGY), study.say(words.WAY)]
     return Table("players", study.say(words.STRATEGIES), "", columns, rows)

@@ -53,7 +53,7 @@ def _card(content: Content, card: Card) -> Iterator[str]:
     yield f"### {markup.markdown(card.title)}: {mark} {card.word}"
     lines = [f"- {markup.markdown(rule)}" for rule in card.rules]
     for line in card.lines:
-        who = f" · {markup.markdown(line.subject)}" if line.subject else ""
+        who = "".join(f" · {markup.markdown(part)}" for part in (line.subject, line.lineup) if part)
         verdict = f" {MARKS[line.verdict]} {content.study.say(verdicts.SHORT[line.verdict])}" if line.verdict else ""
         topic = markup.markdown(line.topic)
         lines.append(f"- {topic}{who}: {line.before} → **{line.after}** ({line.change}){verdict}")

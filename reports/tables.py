@@ -131,7 +131,7 @@ def _comparison(study: Study, row: Row) -> list[Entry]:
         _words(study.measure_name(measure)),
         _words(row["lineup"]),
         _words(study.who_name(row["group"], row["who"])),
-        _words(row["cell"]),
+        _words(study.cell_called(row["cell"])),
         _number(numbers.level(measure, row["baseline_mean"]), row["baseline_mean"]),
         _number(numbers.level(measure, row["mean"]), row["mean"]),
         Entry(
@@ -169,9 +169,9 @@ def _measures(study: Study, lineup: str) -> Table:
             rows.append(
                 _measure_row(study, kind, step, [found.get(_identity({**kind, "cell": c.name})) for c in cells])
             )
-    seats = ", ".join(study.lineups[lineup])
-    note = study.say(words.MEASURES_NOTE).format(seats=seats, deals=deals_note(study, (lineup,)))
-    columns = [study.say(words.MEASURE), study.say(words.WHO), *map(study.option_name, study.swept), *study.variants]
+    note = study.say(words.MEASURES_NOTE).format(seats=study.seated(lineup), deals=deals_note(study, (lineup,)))
+    variants = map(study.variant_name, study.variants)
+    columns = [study.say(words.MEASURE), study.say(words.WHO), *map(study.option_name, study.swept), *variants]
     title = study.say(words.MEASURES).format(lineup=lineup)
     return Table(f"measures-{lineup}", title, f"{note} {study.say(words.ELSEWHERE)}", columns, rows)
 

@@ -44,7 +44,7 @@ def sweep(study: Study, option: str, key: tuple[str, str, str]) -> str:
     before, after = (study.numbers.spoken(measure, row["mean"]) for row in (first, last))
     text = study.say(words.SWEPT).format(subject=subject, before=before, after=after, **said)
     if len(study.variants) > 1:
-        text = study.say(words.SWEPT_WITH).format(cell=markup.name(first["variant"]), sentence=text)
+        text = study.say(words.SWEPT_WITH).format(cell=markup.name(study.variant_name(first["variant"])), sentence=text)
     return words.upper_first(text)
 
 

@@ -43,7 +43,7 @@ def grid(study: Study) -> Picture | None:
         return figure
 
     title = extremes(study, table, who)
-    shows = study.say(words.HEAT).format(variant=study.baseline.variant, who=who, first=first, second=second)
+    shows = study.say(words.HEAT).format(variant=study.variant_name(study.baseline.variant), who=study.strategy_name(who), first=first, second=second)
     alternative = study.say(words.ALT_SHAPES).format(kind=shows, finding=title)
     return Picture("sweep-grid", title, shows, deals_note(study, study.mixed[:1]), alternative, draw)
 

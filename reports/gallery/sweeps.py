@@ -86,7 +86,7 @@ def _panels(study: Study, option: str, key: tuple[str, str, str]) -> dict[str, p
 
 
 def _on_sheet(study: Study, option: str, panels: dict[str, pd.DataFrame]) -> Draw:
-    looks = theme.series_of({variant: variant for variant in study.variants})
+    looks = theme.series_of({variant: study.variant_name(variant) for variant in study.variants})
     values = study.swept_values(option)
     default = study.game.options[option].default
     alone = len(panels) == 1

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pandas as pd
 
+import strategies
 from simulator import games
 
 if TYPE_CHECKING:
@@ -243,7 +244,12 @@ def _manifest(invented: Invented, language: str) -> dict[str, Any]:
         "matters": invented.matters,
         "num_games": invented.num_deals * 5 * len(cells),
         "strategies": {
-            name: {"summary": {"ko": f"{name}의 방식", "en": f"as {name} does"}, "weights": {"courage": 0.4}}
+            name: {
+                "base": name,
+                "label": strategies.get("distanchu", name).label._asdict(),
+                "summary": {"ko": f"{name}의 방식", "en": f"as {name} does"},
+                "weights": {"courage": 0.4},
+            }
             for name in WIN_SHARES
         },
         "versions": {"fairdeal": "0.1.0", "python": "3.11.2", "numpy": "2.4.6"},
