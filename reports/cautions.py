@@ -26,6 +26,8 @@ FEW_DEALS = 2_000
 MANY_FORCED = 0.5
 FAR_APART = 2.0
 """Strategies are far apart when one wins more than so many times its fair share, or less than a quarter of it."""
+WEAK = frozenset({"random", "greedy"})
+"""In every game these are the beginners: any legal action, and the obvious one."""
 ALMOST_THE_SAME = 0.98
 """Correlation, deal by deal, from which two sets of rules are said to have given almost the same games."""
 
@@ -102,6 +104,7 @@ def _lineups(study: Study) -> Iterator[Caution]:
         yield _say(study, words.NO_MIRROR, serious=False)
     if not study.mixed:
         yield _say(study, words.NO_MIXED, serious=False)
+    yield from _players(study)
     table = pick(study.results.measures, cell=study.baseline.name)
     for lineup in study.mixed:
         yield from _far_apart(study, pick(table, measure="win_share", group="strategy", lineup=lineup), lineup)
@@ -115,6 +118,28 @@ def _lineups(study: Study) -> Iterator[Caution]:
         share = Word(study.numbers.level("forced_share", row["mean"]))
         lineup = markup.name(row["lineup"])
         yield _say(study, words.FEW_CHOICES, serious=False, lineup=lineup, share=share)
+
+
+def _players(study: Study) -> Iterator[Caution]:
+    """Yield where the players are too weak or too much alike to carry a conclusion."""
+    for note in study.manifest.get("notes", []):
+        yield Caution(study.say(words.NOTED), str(note[study.language]), serious=True)
+    weak = [
+        lineup
+        for lineup, seats in study.lineups.items()
+        if sum(study.base_of(name) in WEAK for name in seats) * 2 > len(seats)
+    ]
+    if weak:
+        lineups = Word(telling.listed(study, [markup.name(lineup) for lineup in weak]))
+        yield _say(study, words.WEAK, serious=len(weak) == len(study.lineups), lineups=lineups)
+    matters = study.matter("win_share", "strategy")
+    for lineup in study.mixed:
+        shares = pick(
+            study.results.measures, cell=study.baseline.name, lineup=lineup, group="strategy", measure="win_share"
+        )
+        if bool(((shares["mean"] - study.fair).abs() <= matters).all()):
+            amount = study.numbers.amount("win_share", matters)
+            yield _say(study, words.ALIKE, serious=False, lineup=markup.name(lineup), amount=amount)
 
 
 def _far_apart(study: Study, shares: pd.DataFrame, lineup: str) -> Iterator[Caution]:

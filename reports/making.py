@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from reports.study import Study
     from simulator.options import Option
 
-SHORT_HASH = 16
+SHORT_HASH, MINUTE = 16, 60
 
 
 @dataclass(frozen=True)
@@ -60,13 +60,22 @@ def _facts(study: Study) -> list[tuple[str, str]]:
         (words.GAMES, thousands(manifest["num_games"])),
         (words.SEED, str(manifest["seed"])),
         (words.STARTED, str(manifest["started"]).replace("T", " ", 1)),
-        (words.TIME, say(words.SECONDS).format(seconds=thousands(round(manifest["seconds"])))),
+        (words.TIME, _time(study, float(manifest["seconds"]))),
         (words.VERSIONS, versions),
         (words.SOURCE, str(manifest["source_hash"])[:SHORT_HASH]),
         (words.PLATFORM, str(manifest["platform"])),
     ]
     seated = [(f"{say(words.LINEUP)} {name}", study.seated(name)) for name in study.lineups]
     return [(say(name), value) for name, value in facts] + seated
+
+
+def _time(study: Study, seconds: float) -> str:
+    """Return a time in the two largest units that it has."""
+    minutes, rest = divmod(round(seconds), MINUTE)
+    hours, minutes_left = divmod(minutes, MINUTE)
+    if hours:
+        return study.say(words.HOURS).format(hours=thousands(hours), minutes=minutes_left)
+    return study.say(words.MINUTES if minutes else words.SECONDS).format(minutes=minutes, seconds=rest)
 
 
 def _rules(study: Study) -> Table | None:

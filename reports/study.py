@@ -15,6 +15,7 @@ from reports.words import making, page
 from reports.words import measures as words
 
 if TYPE_CHECKING:
+    from simulator.game import Counter
     from simulator.language import Text
     from simulator.options import OptionValue
 
@@ -69,10 +70,23 @@ class Study(Setup):
 
     def measure_name(self, measure: str) -> str:
         """Return what people call a measure."""
-        if not measure.startswith("counter:"):
-            return self.say(words.MEASURES[measure]) if measure in words.MEASURES else measure
-        name = measure.removeprefix("counter:")
-        return next((self.say(counter.label) for counter in self.game.counters if counter.name == name), name)
+        kind, colon, name = measure.partition(":")
+        counter = self.counters.get(name) if colon else None
+        if counter is None:
+            return self.say(words.MEASURES[measure]) if measure in words.MEASURES else name or measure
+        label = self.say(counter.label)
+        if f"{kind}:" == words.RATE:
+            return self.say(words.A_ROUND).format(counter=label)
+        return self.say(words.PART_OF).format(counter=label, of=self.whole_of(counter)) if kind == "share" else label
+
+    def whole_of(self, counter: Counter) -> str:
+        """Return what people call the events that a counter is a part of."""
+        return self.say(self.counters[counter.of].label if counter.of in self.counters else words.ROUNDS)
+
+    @cached_property
+    def counters(self) -> dict[str, Counter]:
+        """The game's counters by name."""
+        return {counter.name: counter for counter in self.game.counters}
 
     def who_name(self, group: str, who: str) -> str:
         """Return what people call one of a group: a strategy, a seat, a place in the order of play."""
@@ -139,9 +153,12 @@ class Study(Setup):
         """Return what people call a strategy: by its label, unless the designer bent it or two share a label."""
         return name if self._is_bent(name) else self._labels.get(name, name)
 
+    def base_of(self, name: str) -> str:
+        """Return the strategy of which a bent one is a form; of others, itself."""
+        return str(self.manifest["strategies"].get(name, {}).get("base", name))
+
     def _is_bent(self, name: str) -> bool:
-        facts = self.manifest["strategies"].get(name, {})
-        return bool(facts.get("base", name) != name)
+        return self.base_of(name) != name
 
     @cached_property
     def _labels(self) -> dict[str, str]:
@@ -162,7 +179,7 @@ class Study(Setup):
     def strategy_origin(self, name: str) -> str:
         """Return what a strategy is called in the file, or of a bent one on which it is based."""
         if self._is_bent(name):
-            return self.say(making.BASE).format(base=Word(self.manifest["strategies"][name]["base"]))
+            return self.say(making.BASE).format(base=Word(self.base_of(name)))
         return name if self.strategy_name(name) != name else ""
 
     def option_name(self, name: str) -> str:

@@ -40,11 +40,16 @@ class Counter:
         Its position among the counters of the same `per` is what kernels see.
     label : Text
     per : {"seat", "game"}
+    of : str
+        What it is told as a part of, besides its number in a game: another counter whose events include all of its
+        own ("kept in 42 % of riichis"), or "rounds"; "" for none. A seat's counter of rounds is told as so many a
+        round.
     """
 
     name: str
     label: Text
     per: Literal["seat", "game"]
+    of: str = ""
 
 
 class GameText(Protocol):
@@ -111,7 +116,11 @@ class Game:
     text: GameText
 
     def __post_init__(self) -> None:
-        """Make the rules answer for this game's states."""
+        """Make the rules answer for this game's states; refuse a counter that is part of nothing known."""
+        known = {"", "rounds", *(counter.name for counter in self.counters)}
+        unknown = [counter.of for counter in self.counters if counter.of not in known]
+        if unknown:
+            raise ValueError(f"{self.id} has no counter {unknown[0]}")
         bind_rules(self.layouts.state, self.rules)
 
     @property

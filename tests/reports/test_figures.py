@@ -97,13 +97,22 @@ def test_curves_mark_the_published_value(ax):
 
 
 def test_bars_start_at_zero(ax):
-    """And say their number."""
-    table = pd.DataFrame({"series": ["published", "riichi"], "value": [0.0, 2.31], "text": ["0.00", "2.31"]})
+    """Say their number, and have an interval."""
+    table = pd.DataFrame(
+        {
+            "series": ["published", "riichi"],
+            "value": [0.0, 2.31],
+            "low": [0.0, 2.2],
+            "high": [0.0, 2.4],
+            "text": ["0.00", "2.31"],
+        }
+    )
     drawn = bars(ax, table, SERIES, "리치 선언")
 
     assert ax is drawn
     assert 0 == ax.get_xlim()[0]
     assert ["0.00", "2.31"] == [text.get_text() for text in ax.texts]
+    assert [[0.0, 0.0], [2.2, 2.4]] == [list(line.get_xdata()) for line in ax.lines[:2]]
 
 
 def test_a_grid_has_a_square_for_every_pair(ax):
