@@ -45,14 +45,15 @@ def making(study: Study) -> Making:
     file = f"{study.manifest['name']}.yaml"
     content = (study.results.path / "experiment.yaml").read_text(encoding="utf-8")
     command = words.COMMAND.format(file=file)
-    return Making(_facts(study), _rules(study), _players(study), file, content.strip(), command)
+    return Making(facts(study), _rules(study), _players(study), file, content.strip(), command)
 
 
-def _facts(study: Study) -> list[tuple[str, str]]:
+def facts(study: Study) -> list[tuple[str, str]]:
+    """Return the facts of a run: name and value."""
     manifest, say = study.manifest, study.say
     deals, done = (thousands(manifest[name]) for name in ("deals", "deals_done"))
     versions = ", ".join(f"{name} {version}" for name, version in manifest["versions"].items())
-    facts = [
+    known = [
         (words.GAME, f"{say(study.game.label)} ({study.game.id})"),
         (words.PLAYERS, str(study.players)),
         (words.FAIR, study.numbers.level("win_share", study.fair)),
@@ -66,7 +67,7 @@ def _facts(study: Study) -> list[tuple[str, str]]:
         (words.PLATFORM, str(manifest["platform"])),
     ]
     seated = [(f"{say(words.LINEUP)} {name}", study.seated(name)) for name in study.lineups]
-    return [(say(name), value) for name, value in facts] + seated
+    return [(say(name), value) for name, value in known] + seated
 
 
 def _time(study: Study, seconds: float) -> str:

@@ -122,7 +122,7 @@ class Study(Setup):
         return ", ".join(parts)
 
     def variant_name(self, variant: str) -> str:
-        """Return what a variant is called: as in the file, but for the game as published, which has a name for people."""
+        """Return what a variant is called: as in the file, but the game as published has a name for people."""
         return self.say(page.PUBLISHED) if variant == PUBLISHED and self._is_published(variant) else variant
 
     def _is_published(self, variant: str) -> bool:

@@ -100,7 +100,7 @@ def _judged_table(study: Study, key: str, title: str, rows: list[Row]) -> Table:
         title=title,
         note=note.format(baseline=study.cell_plain(study.baseline)),
         columns=[*_comparison_columns(study), *(study.say(column) for column in columns)],
-        rows=[[*_comparison(study, row), *_judgement(study, row)[: len(columns)]] for row in rows],
+        rows=[[*_comparison(study, row), *judgement_entries(study, row)[: len(columns)]] for row in rows],
         is_open=key == "judged",
     )
 
@@ -125,15 +125,22 @@ def _comparison_columns(study: Study) -> list[str]:
     return [study.say(column) for column in (*columns, *numbers)]
 
 
-def _comparison(study: Study, row: Row) -> list[Entry]:
-    measure, numbers = row["measure"], study.numbers
+def identity_entries(study: Study, row: Row) -> list[Entry]:
+    """Return the fields that say what a comparison is about: measure, line-up, who and rules."""
     return [
-        _words(study.measure_name(measure)),
+        _words(study.measure_name(row["measure"])),
         _words(row["lineup"]),
         _words(study.who_name(row["group"], row["who"])),
         _words(study.cell_called(row["cell"])),
-        _number(numbers.level(measure, row["baseline_mean"]), row["baseline_mean"]),
-        _number(numbers.level(measure, row["mean"]), row["mean"]),
+    ]
+
+
+def _comparison(study: Study, row: Row) -> list[Entry]:
+    measure, numbers = row["measure"], study.numbers
+    return [
+        *identity_entries(study, row),
+        number(numbers.level(measure, row["baseline_mean"]), row["baseline_mean"]),
+        number(numbers.level(measure, row["mean"]), row["mean"]),
         Entry(
             numbers.change(measure, row["difference"]),
             numbers.interval(measure, row["low"], row["high"], signed=True),
@@ -142,14 +149,15 @@ def _comparison(study: Study, row: Row) -> list[Entry]:
     ]
 
 
-def _judgement(study: Study, row: Row) -> list[Entry]:
+def judgement_entries(study: Study, row: Row) -> list[Entry]:
+    """Return the fields of a verdict: what matters, the verdict, and how many more deals it would take."""
     verdict = row["verdict"]
-    more = float(row["more_deals"])
+    more = float(row.get("more_deals", math.nan))
     wanted = thousands(more) if math.isfinite(more) and more > 0 else ""
     return [
-        _number(f"±{study.numbers.amount(row['measure'], row['matters'])}", row["matters"]),
+        number(f"±{study.numbers.amount(row['measure'], row['matters'])}", row["matters"]),
         Entry(study.say(verdicts.SHORT[verdict]), order=list(verdicts.VERDICTS).index(verdict), verdict=verdict),
-        _number(wanted, more if wanted else -1.0),
+        number(wanted, more if wanted else -1.0),
     ]
 
 
@@ -185,7 +193,7 @@ def _measure_row(study: Study, kind: Row, step: Cell, found: list[Row | None]) -
     ]
     for row in found:
         if row is None:
-            entries.append(_number("", math.nan))
+            entries.append(number("", math.nan))
             continue
         detail = study.numbers.interval(measure, row["low"], row["high"])
         entries.append(Entry(study.numbers.level(measure, row["mean"]), detail, scaled(measure, float(row["mean"]))))
@@ -196,7 +204,8 @@ def _words(text: str) -> Entry:
     return Entry(text, order=text)
 
 
-def _number(text: str, value: float) -> Entry:
+def number(text: str, value: float) -> Entry:
+    """Return a field with a number, sorted by its value."""
     return Entry(text, order=float(value))
 
 

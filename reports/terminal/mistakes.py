@@ -35,6 +35,13 @@ NO_BENCHMARKS = Text(
     "속도 측정은 소스 코드가 있는 폴더에서만 할 수 있습니다: {folder}에 benchmarks/가 없습니다",
     "bench works in a copy of the sources only: there is no benchmarks/ in {folder}",
 )
+TWO_FOLDERS = Text(
+    "결과 폴더는 한 개나 두 개를 줄 수 있습니다 (입력: {given}개)", "report takes one or two folders (got {given})"
+)
+NO_BROWSER = Text(
+    "PDF를 찍을 브라우저(크로미움이나 크롬)가 없습니다. {page}을(를) 브라우저에서 열어 인쇄하세요",
+    "there is no browser to print a PDF with (Chromium or Chrome); open {page} in a browser and print it",
+)
 
 _DID_YOU_MEAN = Text(" (혹시 {name}?)", "; did you mean {name}?")
 CANNOT_WRITE = Text("{path}: 읽거나 쓸 수 없습니다 ({why})", "{path}: cannot be read or written ({why})")
@@ -72,10 +79,15 @@ def whole(low: int, high: int, language: str) -> Check:
 
 def known_language(language: str) -> Check:
     """Return a check that an option is a language that we speak."""
+    return one_of(LANGUAGES, language)
+
+
+def one_of(names: Sequence[str], language: str) -> Check:
+    """Return a check that an option has one of these values."""
 
     def check(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
-        if value not in {None, *LANGUAGES}:
-            told = ONE_OF.say(language).format(names=", ".join(LANGUAGES), value=shortened(value))
+        if value not in {None, *names}:
+            told = ONE_OF.say(language).format(names=", ".join(names), value=shortened(value))
             raise click.BadParameter(told, ctx, param)
         return value
 

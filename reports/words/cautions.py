@@ -114,15 +114,15 @@ WEAK = (
     Text(
         "{lineups} 구성은 절반 넘게 되는대로 두거나 눈앞의 것만 봅니다. 잘하는 사람은 그 규칙을 다르게 쓸 수 있으니,"
         " 결론을 내리기 전에 더 강한 전략을 앉혀 보세요.",
-        "In {lineups}, more than half of the players choose at random or take what is obvious. Good players may make other"
-        " use of the rules: seat stronger strategies before you conclude.",
+        "In {lineups}, more than half of the players choose at random or take what is obvious. Good players may make"
+        " other use of the rules: seat stronger strategies before you conclude.",
     ),
 )
 ALIKE = (
     Text("전략끼리 차이가 거의 없습니다", "The strategies are hardly told apart"),
     Text(
-        "{lineup} 구성에서는 모두가 공평한 몫에서 ±{amount} 이내로 이깁니다. 어떤 방식이 유리해지는지 보려면 서로 더 다른"
-        " 전략을 앉혀 보세요.",
+        "{lineup} 구성에서는 모두가 공평한 몫에서 ±{amount} 이내로 이깁니다. 어떤 방식이 유리해지는지 보려면"
+        " 서로 더 다른 전략을 앉혀 보세요.",
         "In {lineup}, everybody wins within ±{amount} of the fair share. To see which way of playing gains, seat"
         " strategies that differ more.",
     ),

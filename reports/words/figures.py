@@ -61,7 +61,9 @@ GRID_NOTE = Text(
     "Blue is above the baseline, orange below. The intervals are in the tables.",
 )
 AGAINST, LINEUPS = Text("상대", "opponent"), Text("구성", "line-up")
-PAYOFFS = Text("{cell}에서 전략별 승률, 세로줄은 {columns} (%)", "Win share of each strategy with {cell}, by {columns} (%)")
+PAYOFFS = Text(
+    "{cell}에서 전략별 승률, 세로줄은 {columns} (%)", "Win share of each strategy with {cell}, by {columns} (%)"
+)
 PAYOFFS_NOTE = Text(
     "파란 칸은 공평한 몫 {fair}보다 높고, 주황 칸은 낮습니다.", "Blue is above the fair share of {fair}, orange below."
 )

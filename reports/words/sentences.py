@@ -122,9 +122,7 @@ SWEPT = Text(
     "{option} {start} → {stop}: {subject} {before} → {after}",
 )
 SWEPT_WITH = Text("{cell} · {sentence}", "{cell}: {sentence}")
-BETWEEN = Text(
-    "{subject:은/는} {low}에서 {high}까지 움직입니다", "{subject} moves between {low} and {high}"
-)
+BETWEEN = Text("{subject:은/는} {low}에서 {high}까지 움직입니다", "{subject} moves between {low} and {high}")
 SWEPT_FLAT = Text(
     "{option:을/를} {start}에서 {stop:으로/로} 바꿔도 {topic:은/는} 거의 그대로입니다",
     "{topic} hardly moves as {option} goes from {start} to {stop}",

@@ -17,7 +17,9 @@ COUNTERS = (
     Counter("eights_taken", Text("가져간 8", "8s taken"), "seat"),
     Counter("penalty_cards_taken", Text("가져간 벌점 카드", "penalty cards taken"), "seat"),
     Counter("rounds", Text("라운드", "rounds"), "game"),
-    Counter("rounds_without_first_out", Text("아무도 나지 못한 라운드", "rounds without a first-out"), "game", of="rounds"),
+    Counter(
+        "rounds_without_first_out", Text("아무도 나지 못한 라운드", "rounds without a first-out"), "game", of="rounds"
+    ),
 )
 
 TRICKS, PLAYS, PASSES, PASSES_FORCED, PLAYS_OF_1 = range(5)
