@@ -104,6 +104,8 @@ class Experiment:
         "ko" or "en".
     notes : tuple of Text
         What the designer should know although nothing is wrong.
+    rulings : bool
+        Whether it is played again under each other reading of the rules (`readings.py`).
     """
 
     path: Path
@@ -126,6 +128,7 @@ class Experiment:
     keep_games: bool
     language: str
     notes: tuple[Text, ...] = ()
+    rulings: bool = False
 
     @property
     def games_per_deal(self) -> int:

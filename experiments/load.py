@@ -86,6 +86,7 @@ def resolve_experiment(document: Document, base: Path | None = None) -> Experime
         precision=precision,
         keep_games=shape.keep_games,
         language=shape.report.language or ("ko" if _HANGUL.search(shape.question) else "en"),
+        rulings=shape.rulings is not None,
         notes=(*note_likeness(lineups, seated), *note_absence(cast, seated)),
     )
 

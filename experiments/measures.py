@@ -126,7 +126,7 @@ def measures_of(game: Game) -> tuple[Measure, ...]:
         *MEASURES,
         *(Measure(name, "per game", ("game", "strategy", "seat"), name) for name in per_seat),
         *(Measure(name, "per game", GAME, name) for name in per_game),
-        *(_part(game, counter) for counter in game.counters if counter.of),
+        *(_part(game, counter) for counter in (*game.seat_counters, *game.game_counters) if counter.of),
     )
 
 

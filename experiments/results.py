@@ -29,6 +29,8 @@ class Results:
     measures, comparisons, distributions, quantiles : DataFrame
     path : Path
         The folder.
+    readings : DataFrame or None
+        Verdicts under other readings of the rules; None where the experiment did not ask for them.
     """
 
     manifest: dict[str, Any]
@@ -37,6 +39,7 @@ class Results:
     distributions: pd.DataFrame
     quantiles: pd.DataFrame
     path: Path
+    readings: pd.DataFrame | None = None
 
 
 def load_results(path: Path | str) -> Results:
@@ -56,7 +59,8 @@ def load_results(path: Path | str) -> Results:
     if "more_deals" in comparisons:
         # On disk an integer that may be missing; for readers NaN is what is missing elsewhere too.
         comparisons["more_deals"] = comparisons["more_deals"].astype("float64")
-    return Results(manifest=manifest, path=folder, **tables)
+    others = folder / "readings.parquet"
+    return Results(manifest=manifest, path=folder, readings=_table(others) if others.exists() else None, **tables)
 
 
 def _manifest(path: Path) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from reports import markup, telling
 from reports.josa import Word
 from reports.numbers import thousands
 from reports.selecting import pick, records
-from reports.topics import topics
+from reports.topics import topics, weight
 from reports.words import cautions as words
 from reports.words import verdicts
 
@@ -170,7 +170,35 @@ def _rulings(study: Study) -> Iterator[Caution]:
     if changed:
         readings = Word(telling.listed(study, [study.say(option.label) for option in changed]))
         yield _say(study, words.RULINGS_CHANGED, serious=True, list=readings)
+    readings = study.results.readings
+    if readings is not None:
+        yield from _read_otherwise(study, readings)
     kept = [option for option in rulings if option not in changed]
-    if kept:
+    if kept and readings is None:
         listed = ", ".join(study.say(option.label) for option in kept)
         yield _say(study, words.RULINGS, serious=False, list=listed, count=len(kept))
+
+
+def _read_otherwise(study: Study, readings: pd.DataFrame) -> Iterator[Caution]:
+    """Yield each reading under which a verdict turns over, or that there is none."""
+    for (name, value), rows in readings.groupby(["option", "value"], sort=False):
+        flipped = records(rows[rows["flips"]])
+        if flipped:
+            row = max(flipped, key=weight)
+            numbers, measure = study.numbers, row["measure"]
+            said = {
+                "option": study.option_name(str(name)),
+                "value": study.option_value(str(name), study.game.options[str(name)].parse(str(value))),
+                "flips": len(flipped),
+                "total": len(rows),
+                "subject": telling.subject(study, row),
+                "cell": markup.name(study.cell_called(row["cell"])),
+                "before": numbers.change(measure, row["published_difference"]),
+                "after": numbers.change(measure, row["difference"]),
+                "was": study.say(verdicts.SHORT[row["published_verdict"]]),
+                "becomes": study.say(verdicts.SHORT[row["verdict"]]),
+            }
+            yield _say(study, words.RULINGS_FLIP, serious=True, **said)
+    if not readings["flips"].any():
+        names = dict.fromkeys(readings["option"])
+        yield _say(study, words.RULINGS_HOLD, serious=False, list=", ".join(study.option_name(name) for name in names))

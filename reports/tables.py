@@ -71,6 +71,7 @@ class Table:
 def tables(study: Study) -> list[Table]:
     """Return the tables of a report, in the order in which they are to be read."""
     found = [*_judged(study), _unjudged(study)] if study.alternatives else []
+    found += [_readings(study)] if study.results.readings is not None else []
     found += [_measures(study, lineup) for lineup in study.lineups]
     return [table for table in found if table.rows]
 
@@ -119,6 +120,38 @@ def _unjudged(study: Study) -> Table:
     )
 
 
+def _readings(study: Study) -> Table:
+    """Return the verdicts that are not the same under another reading of the rules, those that contradict first."""
+    table = study.results.readings
+    rows = [] if table is None else records(table[table["verdict"] != table["published_verdict"]])
+    columns = (words.READING, words.MEASURE, words.LINEUP, words.WHO, words.RULES)
+    numbers = (words.DIFFERENCE, words.VERDICT, words.READ_DIFFERENCE, words.READ_VERDICT)
+    return Table(
+        key="readings",
+        title=study.say(words.READINGS),
+        note=study.say(words.READINGS_NOTE),
+        columns=[study.say(column) for column in (*columns, *numbers)],
+        rows=[_reading(study, row) for row in sorted(rows, key=lambda row: not row["flips"])],
+    )
+
+
+def _reading(study: Study, row: Row) -> list[Entry]:
+    option = study.game.options[row["option"]]
+    value = study.option_value(option.name, option.parse(str(row["value"])))
+    entries = [_words(f"{study.say(option.label)}: {value}"), *identity_entries(study, row)]
+    for before in ("published_", ""):
+        difference, verdict = row[f"{before}difference"], row[f"{before}verdict"]
+        ends = (row[f"{before}low"], row[f"{before}high"])
+        text = study.numbers.change(row["measure"], difference)
+        detail = study.numbers.interval(row["measure"], *ends, signed=True)
+        entries += [Entry(text, detail, float(difference)), _verdict(study, verdict)]
+    return entries
+
+
+def _verdict(study: Study, verdict: str) -> Entry:
+    return Entry(study.say(verdicts.SHORT[verdict]), order=list(verdicts.VERDICTS).index(verdict), verdict=verdict)
+
+
 def _comparison_columns(study: Study) -> list[str]:
     columns = (words.MEASURE, words.LINEUP, words.WHO, words.RULES)
     numbers = (words.BEFORE, words.AFTER, words.DIFFERENCE)
@@ -156,7 +189,7 @@ def judgement_entries(study: Study, row: Row) -> list[Entry]:
     wanted = thousands(more) if math.isfinite(more) and more > 0 else ""
     return [
         number(f"±{study.numbers.amount(row['measure'], row['matters'])}", row["matters"]),
-        Entry(study.say(verdicts.SHORT[verdict]), order=list(verdicts.VERDICTS).index(verdict), verdict=verdict),
+        _verdict(study, verdict),
         number(wanted, more if wanted else -1.0),
     ]
 

@@ -65,9 +65,26 @@ RULINGS = (
     Text("글에 없는 부분은 해석을 따랐습니다", "Where the rules are silent, a reading was chosen"),
     Text(
         "게임 설명에 없는 {count}가지는 해석을 골라 두었습니다({list}). 결론이 해석에 기대고 있는지 보려면"
-        " 그 값을 바꾼 변형을 하나 더 넣어 보세요.",
+        " 실험 파일에 rulings: all을 적고 다시 돌려 보세요.",
         "{count} points that the published text leaves open were settled by a reading: {list}. To see whether the"
-        " conclusion depends on one, add a variant with the other value.",
+        " conclusion depends on one, write `rulings: all` in the experiment and run it again.",
+    ),
+)
+RULINGS_FLIP = (
+    Text("결론이 규칙 해석에 달려 있습니다", "A conclusion depends on how a rule is read"),
+    Text(
+        "{option} 규칙을 ‘{value}’ 쪽으로 읽으면 판정한 비교 {total}개 중 {flips}개가 뒤집힙니다. 예를 들어 {cell}에서"
+        " {subject} 차이는 {before}({was})였는데 {after}({becomes})입니다.",
+        "With {option} read as “{value}”, {flips} of {total} judged comparisons turn over. For one, the difference in"
+        " {subject} with {cell} is {before} as read here ({was}) and {after} when read so ({becomes}).",
+    ),
+)
+RULINGS_HOLD = (
+    Text("결론은 규칙 해석에 기대지 않습니다", "No conclusion depends on how a rule is read"),
+    Text(
+        "게임 설명에 없어 해석을 고른 부분을 하나씩 다르게 읽어 다시 돌렸습니다({list}). 뒤집힌 판정은 없습니다.",
+        "Each point that the published text leaves open was read otherwise and played again, one at a time: {list}. No"
+        " verdict turned over.",
     ),
 )
 RULINGS_CHANGED = (
@@ -108,7 +125,7 @@ FAR_APART = (
         " rules may do something else.",
     ),
 )
-NOTED = Text("앉은 전략을 다시 보세요", "Look again at who is seated")
+NOTED = Text("실험 파일을 다시 보세요", "Look again at the experiment's file")
 WEAK = (
     Text("서툰 전략이 많이 앉은 구성이 있습니다", "Many of the seats are held by weak players"),
     Text(
