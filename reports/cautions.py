@@ -199,6 +199,7 @@ def _read_otherwise(study: Study, readings: pd.DataFrame) -> Iterator[Caution]:
                 "becomes": study.say(verdicts.SHORT[row["verdict"]]),
             }
             yield _say(study, words.RULINGS_FLIP, serious=True, **said)
-    if not readings["flips"].any():
-        names = dict.fromkeys(readings["option"])
-        yield _say(study, words.RULINGS_HOLD, serious=False, list=", ".join(study.option_name(name) for name in names))
+    if len(readings) and not readings["flips"].any():
+        names = ", ".join(study.option_name(name) for name in dict.fromkeys(readings["option"]))
+        deals = thousands(readings["num_deals"].max())
+        yield _say(study, words.RULINGS_HOLD, serious=False, list=names, deals=deals)

@@ -33,8 +33,9 @@ def bars(ax: Axes, table: pd.DataFrame, series: Sequence[theme.Series], title: s
     """
     looks = {one.name: one for one in series}
     longest = max((len(text) for text in table["text"]), default=0)
-    for place, row in enumerate(table.itertuples()):
-        look = looks[str(row.series)]
+    places = {one.name: place for place, one in enumerate(series)}
+    for row in table.itertuples():
+        look, place = looks[str(row.series)], places[str(row.series)]
         value, low, high = (float(getattr(row, name)) for name in ("value", "low", "high"))
         ax.barh([place], [value], height=0.72, color=look.colour, linewidth=0)
         ax.plot([low, high], [place, place], color=theme.INK, linewidth=1.4)
@@ -48,7 +49,7 @@ def bars(ax: Axes, table: pd.DataFrame, series: Sequence[theme.Series], title: s
             color=theme.MUTED if look.baseline else theme.INK,
         )
     ax.set_title(theme.typeset(title), fontsize=theme.SMALL + 0.5, fontweight="normal", pad=3)
-    ax.set_ylim(len(table) - 0.4, -0.6)
+    ax.set_ylim(len(series) - 0.4, -0.6)
     ax.set_yticks([])
     ax.set_xticks([])
     room = min(0.5, longest * theme.SMALL * 0.6 / (ax.bbox.width or 1.0) + 0.04)

@@ -80,11 +80,11 @@ RULINGS_FLIP = (
     ),
 )
 RULINGS_HOLD = (
-    Text("결론은 규칙 해석에 기대지 않습니다", "No conclusion depends on how a rule is read"),
+    Text("규칙을 다르게 읽어도 뒤집히는 판정은 없습니다", "No verdict turns over when a rule is read otherwise"),
     Text(
-        "게임 설명에 없어 해석을 고른 부분을 하나씩 다르게 읽어 다시 돌렸습니다({list}). 뒤집힌 판정은 없습니다.",
-        "Each point that the published text leaves open was read otherwise and played again, one at a time: {list}. No"
-        " verdict turned over.",
+        "게임 설명에 없어 해석을 고른 부분을 하나씩 다르게 읽어 {deals}딜씩 다시 돌렸습니다({list}).",
+        "Each point that the published text leaves open was read otherwise and played again for {deals} deals, one at a"
+        " time: {list}.",
     ),
 )
 RULINGS_CHANGED = (

@@ -112,7 +112,7 @@ def test_bars_start_at_zero(ax):
     assert ax is drawn
     assert 0 == ax.get_xlim()[0]
     assert ["0.00", "2.31"] == [text.get_text() for text in ax.texts]
-    assert [[0.0, 0.0], [2.2, 2.4]] == [list(line.get_xdata()) for line in ax.lines[:2]]
+    assert [[0.0, 0.0], [2.2, 2.4]] == [np.asarray(line.get_xdata()).tolist() for line in ax.lines[:2]]
 
 
 def test_a_grid_has_a_square_for_every_pair(ax):
