@@ -31,7 +31,7 @@ MOST_FOLDERS = 2
 
 
 @command(HELP)
-@click.argument("folders", metavar="DIR [DIR]", nargs=-1, required=True)
+@click.argument("folders", metavar="DIR...", nargs=-1, required=True)
 @option(
     "--format",
     "form",
