@@ -170,11 +170,11 @@ def _rulings(study: Study) -> Iterator[Caution]:
     if changed:
         readings = Word(telling.listed(study, [study.say(option.label) for option in changed]))
         yield _say(study, words.RULINGS_CHANGED, serious=True, list=readings)
-    readings = study.results.readings
-    if readings is not None:
-        yield from _read_otherwise(study, readings)
+    read_otherwise = study.results.readings
+    if read_otherwise is not None:
+        yield from _read_otherwise(study, read_otherwise)
     kept = [option for option in rulings if option not in changed]
-    if kept and readings is None:
+    if kept and read_otherwise is None:
         listed = ", ".join(study.say(option.label) for option in kept)
         yield _say(study, words.RULINGS, serious=False, list=listed, count=len(kept))
 

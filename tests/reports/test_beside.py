@@ -9,6 +9,7 @@ import pytest
 from experiments.beside import compare_results
 from experiments.results import ResultsError, load_results
 from reports.beside import write_beside
+from reports.selecting import records
 from simulator import games
 from tests.reports import reading, synthetic
 
@@ -40,10 +41,10 @@ def test_means_are_set_side_by_side(results_of):
 
     assert [0.415, 0.449] == pytest.approx([rows.loc["riichi", "first"], rows.loc["riichi", "second"]], abs=0.001)
     assert ["no_change_that_matters", "changed"] == [rows.loc[cell, "verdict"] for cell in ("published", "riichi")]
-    for row in rows.itertuples():
-        assert row.second - row.first == pytest.approx(row.difference)
-        assert row.low < row.difference < row.high
-        assert row.high - row.low > 2 * 1.96 * error * 2**0.5  # of both, and widened for being many
+    for row in records(rows):
+        assert row["second"] - row["first"] == pytest.approx(row["difference"])
+        assert row["low"] < row["difference"] < row["high"]
+        assert row["high"] - row["low"] > 2 * 1.96 * error * 2**0.5  # of both, and widened for being many
 
 
 def test_a_result_is_like_itself(results_of):

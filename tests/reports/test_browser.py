@@ -66,7 +66,8 @@ def test_the_page_fits_a_phone_and_a_desk(report, tmp_path):
 def test_two_results_side_by_side_fit_too(tmp_path):
     """The same holds for the page that compares."""
     folders = [synthetic.write_results(tmp_path / name, synthetic.RIICHI, "en") for name in ("one", "other")]
-    path = write_beside(*map(load_results, folders), "en")
+    first, second = map(load_results, folders)
+    path = write_beside(first, second, "en")
 
     for page in look(path, tmp_path):
         assert (0, [], []) == (page["overflow"], page["wide"], page["pale"])
