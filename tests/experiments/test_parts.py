@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import cast
 
 import pytest
 
 from simulator import games
-from simulator.game import Counter
+from simulator.game import Counter, Game
 from tests.experiments import worlds
 
 
@@ -20,7 +21,7 @@ def measures():
         seat_counters=(replace(drawn, of="rounds"), replace(aces, of="drawn")),
         game_counters=(Counter("storms", worlds.NAME, "game", of="rounds"),),
     )
-    table = worlds.tables_of(replace(worlds.Toy().experiment(), game=game)).measures
+    table = worlds.tables_of(replace(worlds.Toy().experiment(), game=cast("Game", game))).measures
     return table[(table["lineup"] == "mixed") & (table["cell"] == "published")].set_index(["group", "who", "measure"])
 
 

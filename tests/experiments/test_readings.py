@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pandas as pd
 import pytest
@@ -29,7 +30,15 @@ def experiment(monkeypatch):
         tuple(replace(option, origin="ruling") if option.name in RULINGS else option for option in worlds.OPTIONS),
     )
     toy = worlds.Toy(variants={"published": {}, "bonus": {"bonus": 9}}, deals=3000, matters={"win_share": 0.05})
-    return replace(toy.experiment(), game=replace(worlds.ToyGame(), options=options), rulings=True)
+    game: Any = replace(worlds.ToyGame(), options=options)
+    return replace(toy.experiment(), game=game, rulings=True)
+
+
+def readings_in(folder):
+    """Return the table of readings in a results folder."""
+    readings = load_results(folder).readings
+    assert readings is not None
+    return readings
 
 
 def test_each_ruling_takes_each_other_value_alone(experiment):
@@ -61,7 +70,7 @@ def test_a_conclusion_that_hangs_on_a_ruling_is_found(experiment, tmp_path):
     """Where the starter pays 50 points, a bonus of 9 helps nobody; what does nothing turns nothing over."""
     folder = run_experiment(experiment, tmp_path, Threads(1))
     results = load_results(folder)
-    readings = results.readings
+    readings = readings_in(folder)
     starts = readings[
         (readings["measure"] == "win_share") & (readings["group"] == "position") & (readings["who"] == "0")
     ]
@@ -92,7 +101,7 @@ def test_readings_are_the_same_bytes_however_they_are_played(experiment, tmp_pat
 
     assert load_results(stopped).manifest["complete"]
     assert (whole / "readings.parquet").read_bytes() == (stopped / "readings.parquet").read_bytes()
-    pd.testing.assert_frame_equal(load_results(whole).readings, load_results(stopped).readings)
+    pd.testing.assert_frame_equal(readings_in(whole), readings_in(stopped))
 
 
 @pytest.mark.parametrize(
