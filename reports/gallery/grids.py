@@ -33,7 +33,7 @@ SHOWN = (("win_share", "strategy"), ("win_share", "position"), ("rounds", "game"
 
 def grids(study: Study) -> list[Picture]:
     """Return grids of the first two swept options in the baseline's variant: of each measure, for who moves most."""
-    if len(study.swept) < 2:  # noqa: PLR2004 - a grid has two sides
+    if len(study.swept) < 2 or not study.is_grid:  # noqa: PLR2004 - a grid has two sides
         return []
     kinds = [kind for kind in SHOWN if kind[1] != "strategy" or study.mixed]
     found = [picture for kind in kinds if (picture := _grid(study, *kind))]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reports.gallery.contrasts import contrasts
+from reports.gallery.effects import effects
 from reports.gallery.events import counters, lead
 from reports.gallery.grids import grids
 from reports.gallery.matrices import payoffs
@@ -28,6 +29,7 @@ def pictures(study: Study) -> list[Picture]:
     if len(study.variants) == 1 and study.swept:
         shares = [put_away(picture) for picture in shares]  # the curves have them, at every value
     found = [
+        *effects(study),
         *differences[:1],
         *shares,
         *sweeps(study),
