@@ -51,7 +51,7 @@ JSON_LINES = Text("docs/transcripts.md의 JSON 줄로 씁니다.", "Print JSON l
 def play(game: str, **chosen: Any) -> None:
     """Play one game and print every move."""
     from simulator import transcript
-    from simulator.play import trace
+    from simulator.tracing import trace
 
     spoken = chosen["language"] or SPOKEN
     loaded = load_game(game)

@@ -10,7 +10,7 @@ import pytest
 
 import strategies
 from simulator.asrus import DOTS, NUM_CARDS
-from simulator.play import Playthrough
+from simulator.tracing import Playthrough
 from tests.simulator.counting_stars.position import GAME
 
 NUM_DEALS = 20_000

@@ -26,7 +26,7 @@ from simulator.games.stellar.state import (
     TYPE_BITS,
 )
 from simulator.games.stellar.words import TYPES
-from simulator.play import Playthrough
+from simulator.tracing import Playthrough
 from tests import generators
 from tests.simulator.stellar.position import GAME, card
 
