@@ -8,6 +8,7 @@ import pandas as pd
 
 from reports.figures.bars import BAR, bars
 from reports.figures.canvas import key_height, legend
+from reports.findings.changes import size
 from reports.findings.events import moving_counters, rates, settled
 from reports.gallery.picture import Picture, deals_note, in_words, lineups_note
 from reports.numbers import scaled
@@ -26,6 +27,7 @@ TITLE = 34.0
 ENDS = {"value": "mean", "low": "low", "high": "high"}
 LEAD = ("decided", "lead_changes", "comeback", "winner_most_behind")
 """What tells how a game is decided."""
+TIMES = ("minutes", "turns")
 
 
 def counters(study: Study) -> Picture | None:
@@ -51,13 +53,24 @@ def counters(study: Study) -> Picture | None:
 def lead(study: Study) -> Picture | None:
     """Return the figure of when the lead is settled and how often it changes; None where games have one round."""
     lineup = telling_lineups(study, "position")[0]
-    table = pd.concat([_rows(study, lineup, name) for name in LEAD])
+    return _of_games(study, ("lead", settled(study, lineup), study.say(words.LEAD)), lineup, LEAD)
+
+
+def times(study: Study) -> Picture | None:
+    """Return the figure of how long games take, in time and in decisions."""
+    lineup = telling_lineups(study, "position")[0]
+    return _of_games(study, ("times", size(study, "minutes"), study.say(words.TIMES)), lineup, TIMES)
+
+
+def _of_games(study: Study, said: tuple[str, str, str], lineup: str, names: tuple[str, ...]) -> Picture | None:
+    """Return a figure of measures of whole games, from its key, its title and what it shows."""
+    table = pd.concat([_rows(study, lineup, name) for name in names])
     if table.empty or not (table["value"] > 0).any():
         return None
-    title, shows = settled(study, lineup), study.say(words.LEAD)
+    key, title, shows = said
     notes = (study.say(words.COUNTERS_NOTE), lineups_note(study, (lineup,)), deals_note(study, (lineup,)))
     return Picture(
-        key="lead",
+        key=key,
         title=title,
         shows=shows,
         note=" ".join(note for note in notes if note),

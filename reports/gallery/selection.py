@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from reports.gallery.contrasts import contrasts
 from reports.gallery.effects import effects
-from reports.gallery.events import counters, lead
+from reports.gallery.events import counters, lead, times
 from reports.gallery.grids import grids
 from reports.gallery.matrices import payoffs
 from reports.gallery.picture import put_away
@@ -39,6 +39,7 @@ def pictures(study: Study) -> list[Picture]:
         lengths(study),
         *differences[1:],
         payoffs(study),
+        times(study),
         lead(study),
         margins(study),
         *places(study, "seat", more=True),

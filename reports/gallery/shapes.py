@@ -12,6 +12,7 @@ from reports.figures.outlines import means, outlines
 from reports.findings.changes import has_moved, score, size
 from reports.gallery.picture import Picture, deals_note, lineups_note
 from reports.gallery.rows import histograms
+from reports.selecting import pick
 from reports.topics import telling_lineups
 from reports.words import figures as words
 
@@ -45,7 +46,10 @@ def scores(study: Study) -> list[Picture | None]:
 
 
 def lengths(study: Study) -> Picture | None:
-    """Return the figure of the number of rounds."""
+    """Return the figure of the number of rounds; None where every game has the same number."""
+    rounds = pick(study.results.measures, measure="rounds", group="game")
+    if len(set(rounds["mean"])) == 1:
+        return None
     return _of_games(study, "length", "rounds", words.LENGTHS, more=not has_moved(study, "rounds"))
 
 

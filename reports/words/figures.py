@@ -43,6 +43,7 @@ COUNTERS = Text(
     "How often it happened (a game, all players together, where no other whole is named)",
 )
 LEAD = Text("언제 승부가 정해지고, 선두가 얼마나 바뀌나", "When games are decided, and how often the lead changes")
+TIMES = Text("한 판에 걸리는 시간(어림)과 결정 횟수", "How long a game takes, by estimate, and how many decisions")
 COUNTERS_NOTE = Text(
     "칸마다 눈금이 다르고 0에서 시작합니다. 가는 선은 95% 구간입니다.",
     "Each panel has its own scale, from zero. Thin lines are 95% intervals.",
