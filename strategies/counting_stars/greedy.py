@@ -1,5 +1,6 @@
-"""A beginner's rule: take the biggest pile you can, and bid a stone for a card."""
+"""A beginner's rule: take the biggest pile you can, and bid so many stones a card."""
 
+from simulator.asrus import DOTS
 from simulator.games.counting_stars.state import (
     BID,
     EXPLORE,
@@ -33,13 +34,18 @@ WEIGHTS = (
     weights=WEIGHTS,
 )
 def greedy(view, options, legal, weights, rng):
-    """Lay on the biggest pile, else put up the biggest; trade for many cards only; bid so much a card."""
+    """Lay on the biggest pile, else put up the biggest; trade for many cards only; bid so much a card.
+
+    Completing a kind counts as a card more. After a lap without progress no trade is offered.
+    """
     pub = view.pub
     if pub.kind == BID:
         cards = pub.floor[pub.number]
         if pub.bidding == TRADE:
             other = pub.target if view.seat == pub.active else pub.active
-            cards = min(pub.owned[place_of(view.seat, pub.number)], pub.owned[place_of(other, pub.number)])
+            mine = pub.owned[place_of(view.seat, pub.number)]
+            cards = min(mine, pub.owned[place_of(other, pub.number)])
+            cards += mine + cards == DOTS[pub.number]
         bid = weights.card * cards * (1.0 + weights.mixing * (unit(rng) - 0.5)) * options.points_per_card
         return min(max(int(bid) - legal.actions[0], 0), legal.num - 1)
     best = 0
@@ -50,7 +56,7 @@ def greedy(view, options, legal, weights, rng):
         mark = 1.0 * pub.floor[number]
         if action >> WHAT_BITS == TRADE:
             mark = pub.owned[place_of((action >> SEAT_BITS) & SEAT_MASK, number)] - weights.trade
-            if pub.owned[place_of(view.seat, number)] < 2:
+            if pub.owned[place_of(view.seat, number)] < 2 or pub.idle_turns >= pub.num_seats:
                 mark = -0.5
         elif action >> WHAT_BITS == EXPLORE:
             mark += 0.01 * view.own.hand[number]
