@@ -88,6 +88,13 @@ def test_without_comparisons_the_game_itself_is_described(study_of):
     )
 
 
+def test_where_all_play_alike_the_places_come_first(study_of):
+    """What a place is worth is the question then, before what changes it."""
+    text = said(study_of(lineups={"mirror": ["balanced"] * 4}))
+
+    assert text.startswith("The 1st to play is farthest from the fair 25.0%")
+
+
 def test_without_a_size_that_matters_nothing_is_judged(study_of):
     """And the answer says so instead of judging."""
     study = study_of(replace(synthetic.RIICHI, matters={}))

@@ -92,5 +92,5 @@ def test_the_page_says_what_differs(results_of, seed):
     assert "comparisons judged differ" in answer
     assert "with riichi" in answer
     assert set() == {number for number in said if "." in number}
-    assert f"rules of riichi {kept}: 1 {kept}: 2" in tables["settings"]
+    assert f"rules of riichi{kept}: 1{kept}: 2" in tables["settings"]
     assert ("the same seed" in reading.text_of(reading.tags(page, "header")[0])) == (seed == 20090709)
