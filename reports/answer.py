@@ -15,7 +15,6 @@ from reports.words import sentences as words
 from reports.words import verdicts
 
 if TYPE_CHECKING:
-    from reports.findings.shares import fairness
     from reports.selecting import Row
     from reports.study import Study
 from reports.topics import Topic

@@ -92,7 +92,7 @@ def test_where_all_play_alike_the_places_come_first(study_of):
     """What a place is worth is the question then, before what changes it."""
     text = said(study_of(lineups={"mirror": ["balanced"] * 4}))
 
-    assert text.startswith("The 1st to play is farthest from the fair 25.0%")
+    assert text.startswith("It does not matter who starts: every place wins within ±1.0\N{NO-BREAK SPACE}pp of 25.0%.")
 
 
 def test_without_a_size_that_matters_nothing_is_judged(study_of):
