@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from experiments.design import FACTORIAL
 from reports import telling
 from reports.findings.effects import main_measures, ranking
-from reports.findings.shares import fairness
 from reports.josa import Word
 from reports.selecting import pick, records
 from reports.topics import telling_lineups, topics, verdict_of, weight
@@ -17,7 +16,7 @@ from reports.words import verdicts
 if TYPE_CHECKING:
     from reports.selecting import Row
     from reports.study import Study
-from reports.topics import Topic
+    from reports.topics import Topic
 
 MOST_TOPICS, MOST_SWEPT, MOST_RANKED = 3, 2, 2
 """Topics in one sentence, swept options and rankings in the answer; the cards and tables have them all."""
