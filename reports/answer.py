@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from experiments.design import FACTORIAL
 from reports import telling
 from reports.findings.effects import main_measures, ranking
+from reports.findings.shares import fairness
 from reports.josa import Word
 from reports.selecting import pick, records
 from reports.topics import telling_lineups, topics, verdict_of, weight
