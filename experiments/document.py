@@ -69,7 +69,17 @@ def read_document(path: Path) -> Document:
     ExperimentError
         The file cannot be read, or is not YAML as we accept it.
     """
-    content = _read_bytes(path)
+    return parse_document(path, _read_bytes(path))
+
+
+def parse_document(path: Path, content: bytes) -> Document:
+    """Read what a YAML file holds; `path` is what messages call it.
+
+    Raises
+    ------
+    ExperimentError
+        It is not YAML as we accept it.
+    """
     text = _decode(path, content)
     problems = Problems(str(path))
     root = _Composer(problems).compose(text)

@@ -44,6 +44,12 @@ class Results:
     effects: pd.DataFrame
     readings: pd.DataFrame | None = None
 
+    def _repr_html_(self) -> str:
+        """Return what a notebook shows."""
+        from experiments.showing import as_html
+
+        return as_html(self)
+
 
 def load_results(path: Path | str) -> Results:
     """Read a results folder.
