@@ -10,6 +10,7 @@ import numpy as np
 from simulator.contract import bind_rules, row_record
 from simulator.language import Text
 from simulator.options import OptionError, OptionSet
+from simulator.sight import Sight
 
 
 @dataclass(frozen=True)
@@ -66,7 +67,7 @@ class GameText(Protocol):
         """Return a logged event, just after it happened, as the object of a transcript."""
 
     def event_sentence(self, event: dict[str, Any], names: list[str], language: str) -> list[str]:
-        """Return the lines that tell an event of a transcript."""
+        """Return the lines that tell an event of a transcript; in a deal, hands may be None: they are not told."""
 
 
 @dataclass(frozen=True)
@@ -95,6 +96,8 @@ class Game:
     rules : module
         Bodies of the functions in `contract.py`.
     text : GameText
+    sight : type of Sight
+        What a person at the table gets to know.
     """
 
     id: str
@@ -109,6 +112,7 @@ class Game:
     layouts: Layouts
     rules: Any
     text: GameText
+    sight: type[Sight]
 
     def __post_init__(self) -> None:
         """Make the rules answer for this game's states."""

@@ -237,9 +237,11 @@ def event_sentence(event: dict[str, Any], names: list[str], language: str) -> li
 def _deal_sentences(event: dict[str, Any], names: list[str], language: str) -> list[str]:
     told = [_FIRST.say(language).format(first=names[event["first"]])]
     for name, hand in zip(names, event["hands"], strict=True):
-        told.append(_HAND.say(language).format(name=name, cards=_cards(hand)))
+        if hand is not None:  # from a seat, the others' hands are hidden
+            told.append(_HAND.say(language).format(name=name, cards=_cards(hand)))
     told.append(_FLOOR.say(language).format(cards=_cards(event["floor"])))
-    return [*told, _DRAW.say(language).format(cards=_cards(event["draw"]))]
+    draw = event["draw"]
+    return told if draw is None else [*told, _DRAW.say(language).format(cards=_cards(draw))]
 
 
 def _tell_drawn(event: dict[str, Any], _names: list[str], language: str) -> list[str]:

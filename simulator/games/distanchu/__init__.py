@@ -4,6 +4,7 @@ from simulator.game import DecisionKind, Game, Layouts
 from simulator.games.distanchu import rules, text
 from simulator.games.distanchu.counters import COUNTERS
 from simulator.games.distanchu.options import OPTIONS
+from simulator.games.distanchu.sight import Sight
 from simulator.games.distanchu.state import LEGAL, STATE, VIEW
 from simulator.language import Text
 
@@ -27,4 +28,5 @@ GAME = Game(
     layouts=Layouts(state=STATE, view=VIEW, legal=LEGAL),
     rules=rules,
     text=text,
+    sight=Sight,
 )

@@ -219,5 +219,7 @@ def event_sentence(event: dict[str, Any], names: list[str], language: str) -> li
 def _deal_sentences(event: dict[str, Any], names: list[str], language: str) -> list[str]:
     told = [_ROUND.say(language).format(round=event["round"], leader=names[event["leader"]])]
     for name, hand in zip(names, event["hands"], strict=True):
-        told.append(_HAND.say(language).format(name=name, cards=_cards(hand)))
-    return [*told, _HIDDEN.say(language).format(cards=_cards(event["centre"][1:]))]
+        if hand is not None:  # from a seat, the others' hands are hidden
+            told.append(_HAND.say(language).format(name=name, cards=_cards(hand)))
+    centre = event["centre"]
+    return told if centre is None else [*told, _HIDDEN.say(language).format(cards=_cards(centre[1:]))]

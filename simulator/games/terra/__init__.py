@@ -4,6 +4,7 @@ from simulator.game import DecisionKind, Game, Layouts
 from simulator.games.terra import rules, text
 from simulator.games.terra.counters import COUNTERS
 from simulator.games.terra.options import OPTIONS
+from simulator.games.terra.sight import Sight
 from simulator.games.terra.state import LEGAL, STATE, VIEW
 from simulator.language import Text
 
@@ -28,4 +29,5 @@ GAME = Game(
     layouts=Layouts(state=STATE, view=VIEW, legal=LEGAL),
     rules=rules,
     text=text,
+    sight=Sight,
 )

@@ -279,5 +279,6 @@ def _game_end_sentence(event: dict[str, Any], names: list[str], language: str) -
 def _deal_sentences(event: dict[str, Any], names: list[str], language: str) -> list[str]:
     told = [_ROUND.say(language).format(round=event["round"], leader=names[event["leader"]])]
     for name, hand in zip(names, event["hands"], strict=True):
-        told.append(_HAND.say(language).format(name=name, cards=_listed(hand)))
+        if hand is not None:  # from a seat, the others' hands are hidden
+            told.append(_HAND.say(language).format(name=name, cards=_listed(hand)))
     return [*told, _FLOOR.say(language).format(floor=event["floor"])]
