@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
 import numpy as np
 
+from simulator.cards import Face
 from simulator.contract import bind_rules, row_record
 from simulator.language import Text
 from simulator.options import OptionError, OptionSet
@@ -98,6 +100,8 @@ class Game:
     text : GameText
     sight : type of Sight
         What a person at the table gets to know.
+    faces : dict
+        How each card looks, by the code that marks it in sentences (`cards.py`).
     """
 
     id: str
@@ -113,6 +117,7 @@ class Game:
     rules: Any
     text: GameText
     sight: type[Sight]
+    faces: Mapping[int, Face]
 
     def __post_init__(self) -> None:
         """Make the rules answer for this game's states."""

@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from simulator import jit
+from simulator.cards import plain
 from simulator.contract import current_seat, legal_actions, observe
 from simulator.game import Game
 from simulator.jit import bind, entry
@@ -132,7 +133,7 @@ class Sitting:
         told = title_lines(self._header, self.language)
         for event in self._playthrough.opening:
             told += self._sight.tell(event)
-        return told + self._play_on()
+        return [*map(plain, told), *self._play_on()]
 
     def choose(self, position: int) -> list[str]:
         """Choose one of the question's choices; return what the person is told until the next question."""
@@ -159,7 +160,7 @@ class Sitting:
         told = self._sight.tell(decision_line(self.game, step.decision))
         for event in step.events:
             told += self._sight.tell(event)
-        return told
+        return [*map(plain, told)]
 
     def _ask(self) -> Question | None:
         """Return the person's choice, if it is their turn and there is more than one thing to do."""
@@ -168,7 +169,7 @@ class Sitting:
         if pub.seat != self.you:
             return None
         num = self._look(self._playthrough.table.records)
-        if num < 2:
+        if num == 1:
             return None
         kind, view = self.game.kinds[pub.kind], record.observed
         actions = [int(action) for action in record.legal.actions[:num]]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from simulator.cards import plain
 from simulator.language import Text
 from simulator.options import OptionValue
 
@@ -147,9 +148,15 @@ def player_names(lineup: Sequence[str], language: str) -> list[str]:
 
 def to_text(transcript: Transcript, language: str) -> str:
     """Return the game as people would tell it, in "ko" or "en"."""
+    told = title_lines(transcript, language) + story_lines(transcript, language)
+    return plain("\n".join(told)) + "\n"
+
+
+def story_lines(transcript: Transcript, language: str) -> list[str]:
+    """Return what happens and how it ends, a line of text each; cards are marked (see `cards.py`)."""
     game = transcript.game
     names = player_names(transcript.lineup, language)
-    told = title_lines(transcript, language)
+    told = []
     for line in lines(transcript):
         if line["type"] == "decision":
             sentence = game.text.decision_sentence(line, names, language)
@@ -157,7 +164,7 @@ def to_text(transcript: Transcript, language: str) -> str:
         elif line["type"] in {"event", "deal"}:
             told += game.text.event_sentence(line, names, language)
     told += ["", *final_lines(transcript.row, names, language)]
-    return "\n".join(told) + "\n"
+    return "\n".join(told).split("\n")
 
 
 def title_lines(transcript: Transcript, language: str) -> list[str]:

@@ -1,5 +1,6 @@
 """별 헤는 밤 (Counting Stars): capture, trade and auction sets with secret bids."""
 
+from simulator.asrus import FACES
 from simulator.game import DecisionKind, Game, Layouts
 from simulator.games.counting_stars import rules, text
 from simulator.games.counting_stars.counters import COUNTERS
@@ -28,4 +29,5 @@ GAME = Game(
     rules=rules,
     text=text,
     sight=Sight,
+    faces=FACES,
 )

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from simulator.asrus import NUM_CARDS, NUM_NUMBERS
+from simulator.cards import marked
 from simulator.games.counting_stars import events
 from simulator.games.counting_stars.state import (
     AUCTION,
@@ -207,8 +208,12 @@ _CHOICES = {
 }
 
 
+def _card(number: int) -> str:
+    return marked(number, str(number))
+
+
 def _cards(numbers: list[int]) -> str:
-    return " ".join(map(str, numbers)) if numbers else "–"
+    return " ".join(map(_card, numbers)) if numbers else "–"
 
 
 def decision_sentence(decision: dict[str, Any], names: list[str], language: str) -> str | None:
@@ -216,7 +221,10 @@ def decision_sentence(decision: dict[str, Any], names: list[str], language: str)
     if decision["kind"] == "bid":
         return None
     choice = dict(decision["choice"])
-    sentence = _CHOICES[next(iter(choice))]
+    what = next(iter(choice))
+    sentence = _CHOICES[what]
+    if what != "pass":
+        choice[what] = _card(choice[what])
     if "with" in choice:
         choice["with"] = names[choice["with"]]
     return sentence.say(language).format(seat=names[decision["seat"]], **choice)
@@ -245,7 +253,7 @@ def _deal_sentences(event: dict[str, Any], names: list[str], language: str) -> l
 
 
 def _tell_drawn(event: dict[str, Any], _names: list[str], language: str) -> list[str]:
-    return [_DRAWN[event["onto"]].say(language).format(number=event["number"])]
+    return [_DRAWN[event["onto"]].say(language).format(number=_card(event["number"]))]
 
 
 def _tell_captured(event: dict[str, Any], names: list[str], language: str) -> list[str]:
@@ -265,7 +273,7 @@ def _tell_traded(event: dict[str, Any], names: list[str], language: str) -> list
         _TRADED.say(language).format(
             winner=names[event["winner"]],
             loser=names[loser],
-            number=event["number"],
+            number=_card(event["number"]),
             amount=len(event["cards"]),
             paid=event["paid"],
             tie=_TIE.say(language) if event["tied"] else "",

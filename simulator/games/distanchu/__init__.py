@@ -1,5 +1,6 @@
 """디스턴츄 (Distanchu): climb towards a destination, shed your hand, keep clear of the 8s."""
 
+from simulator.asrus import FACES
 from simulator.game import DecisionKind, Game, Layouts
 from simulator.games.distanchu import rules, text
 from simulator.games.distanchu.counters import COUNTERS
@@ -29,4 +30,5 @@ GAME = Game(
     rules=rules,
     text=text,
     sight=Sight,
+    faces=FACES,
 )

@@ -24,9 +24,7 @@ _UNSEEN = {
         "  ✗ {seat}: 리치 실패. {to}에게 {number}장을 줌", "  x {seat} fails the riichi: {number} cards go to {to}"
     ),
 }
-_CUT_SHORT_FOR_NOBODY = Text(
-    "  → 중간에 끊긴 트릭은 아무도 가져가지 않음", "  -> the trick cut short goes to nobody"
-)
+_CUT_SHORT_FOR_NOBODY = Text("  → 중간에 끊긴 트릭은 아무도 가져가지 않음", "  -> the trick cut short goes to nobody")
 _DESTINATION = Text("  목적지: {number}", "  Destination: {number}")
 _TO_BEAT = Text("  이길 카드: {cards} ({seat})", "  To beat: {cards} ({seat})")
 _CENTRE = Text(

@@ -2,6 +2,7 @@
 
 from simulator.game import DecisionKind, Game, Layouts
 from simulator.games.flohcati import rules, text
+from simulator.games.flohcati.cards import FACES
 from simulator.games.flohcati.counters import COUNTERS
 from simulator.games.flohcati.options import OPTIONS
 from simulator.games.flohcati.sight import Sight
@@ -33,4 +34,5 @@ GAME = Game(
     rules=rules,
     text=text,
     sight=Sight,
+    faces=FACES,
 )

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from simulator import sight
+from simulator.games.flohcati.cards import FACES
 from simulator.games.flohcati.state import MAX_COLOURS, MAX_VALUES, NO_TRIO, TURN_UP, VALUE_BITS
-from simulator.games.flohcati.text import COLOURS, action_fields
+from simulator.games.flohcati.text import action_fields, card_number
 from simulator.language import Text
 
 _ROW = Text("  줄: {cards} · 덱 {left}장", "  Row: {cards}; {left} in the deck")
@@ -51,15 +52,11 @@ class Sight(sight.Sight):
         return told + (self.say(_TRIOS, number=pub.trios[seat]) if pub.trios[seat] else "")
 
     def _cards(self, cards: list[int]) -> str:
-        return ", ".join(self._label(card >> VALUE_BITS, card & (1 << VALUE_BITS) - 1) for card in cards) or "–"
-
-    def _label(self, colour: int, value: int) -> str:
-        return f"{self.say(COLOURS[colour])} {value}"
+        return ", ".join(self.say(FACES[card].label) for card in cards) or "–"
 
     def _named(self, name: str) -> str:
         """Return a circus card of a transcript in words."""
-        colour, _, value = name.partition(" ")
-        return self._label(next(number for number, label in enumerate(COLOURS) if label.en == colour), int(value))
+        return self.say(FACES[card_number(name)].label)
 
     def choice(self, kind: str, action: int, view: Any) -> str:  # noqa: ARG002 - the choices of other games need the table
         """Return a legal action in words."""

@@ -2,6 +2,7 @@
 
 from simulator.game import DecisionKind, Game, Layouts
 from simulator.games.stellar import rules, text
+from simulator.games.stellar.cards import FACES
 from simulator.games.stellar.counters import COUNTERS
 from simulator.games.stellar.options import OPTIONS
 from simulator.games.stellar.sight import Sight
@@ -31,4 +32,5 @@ GAME = Game(
     rules=rules,
     text=text,
     sight=Sight,
+    faces=FACES,
 )

@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from simulator import sight
+from simulator.games.stellar.cards import CARDS, FACES, TYPE_LABELS, TYPES
 from simulator.games.stellar.state import NO_CARD, NUM_SLOTS, NUM_SPACES, SATELLITE, SECTION, SIX_ZERO
-from simulator.games.stellar.text import action_fields, card_name
-from simulator.games.stellar.words import TYPE_LABELS, TYPES
+from simulator.games.stellar.text import action_fields
 from simulator.language import Text
 
 _STARTING = Text("\n내 처음 카드: {cards}", "\nYour starting cards: {cards}")
 _DEALT = Text("  내 손패: {cards}", "  You are dealt {cards}")
-_SATELLITE = Text("위성", "satellite")
 
 _ROW = Text("  줄: {cards} · 덱 {left}장", "  Row: {cards}; {left} in the deck")
 _BOARD = Text("  {name}의 망원경", "  {name}, telescope")
@@ -53,16 +52,13 @@ class Sight(sight.Sight):
 
     def _label(self, name: str) -> str:
         """Return a card of a transcript as people would call it."""
-        if name == "satellite":
-            return self.say(_SATELLITE)
-        kind, number = name.split("-")
-        return f"{self.say(TYPE_LABELS[TYPES.index(kind)])} {number}"
+        return self.say(FACES[CARDS[name]].label)
 
     def _named(self, names: list[str]) -> str:
         return ", ".join(map(self._label, names)) or "–"
 
     def _cards(self, cards: Any) -> str:
-        return self._named([card_name(int(card)) for card in cards if card != NO_CARD])
+        return ", ".join(self.say(FACES[int(card)].label) for card in cards if card != NO_CARD) or "–"
 
     def table(self, view: Any) -> list[str]:
         """Return the row, both boards and the seat's own hand."""
@@ -99,7 +95,7 @@ class Sight(sight.Sight):
             numbers = ["6/0" if number == SIX_ZERO else str(number) for number in range(1, 7) if mask >> number & 1]
             stacks += [f"{self.say(label)} {' '.join(numbers)}"] if numbers else []
         if board.notebook_satellites:
-            stacks.append(f"{self._label(card_name(SATELLITE))} × {board.notebook_satellites}")
+            stacks.append(f"{self._cards([SATELLITE])} × {board.notebook_satellites}")
         return ", ".join(stacks) or "–"
 
     def choice(self, kind: str, action: int, view: Any) -> str:

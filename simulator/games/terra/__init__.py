@@ -1,5 +1,6 @@
 """테라 (Terra): make the number on the floor by sums and differences, and shed your hand."""
 
+from simulator.asrus import FACES
 from simulator.game import DecisionKind, Game, Layouts
 from simulator.games.terra import rules, text
 from simulator.games.terra.counters import COUNTERS
@@ -30,4 +31,5 @@ GAME = Game(
     rules=rules,
     text=text,
     sight=Sight,
+    faces=FACES,
 )

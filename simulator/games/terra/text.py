@@ -7,6 +7,7 @@ from itertools import permutations, product
 from typing import Any
 
 from simulator.asrus import DOTS, NUM_NUMBERS
+from simulator.cards import marked
 from simulator.games.terra import events
 from simulator.games.terra import options as choice
 from simulator.games.terra.deck import PACKED
@@ -36,7 +37,7 @@ def format_action(kind: str, action: int) -> str:
     """Return an action as `parse_action` reads it: "draw", "5 7 8" (8 is laid last), "match", "terra", "ron", "no"."""
     if kind != "play":
         return YES[kind] if action else "no"
-    return "draw" if action == DRAW else _listed(_cards_of(action))
+    return "draw" if action == DRAW else " ".join(map(str, _cards_of(action)))
 
 
 def parse_action(kind: str, text: str) -> int:
@@ -217,8 +218,12 @@ _DECLINED = {
 }
 
 
+def _card_of(number: int) -> str:
+    return marked(number, str(number))
+
+
 def _listed(numbers: list[int]) -> str:
-    return " ".join(map(str, numbers))
+    return " ".join(map(_card_of, numbers))
 
 
 def decision_sentence(decision: dict[str, Any], names: list[str], language: str) -> str | None:
@@ -252,18 +257,21 @@ def event_sentence(event: dict[str, Any], names: list[str], language: str) -> li
     if name == "game_end":
         return [_game_end_sentence(event, names, language)]
     values = {key: _listed(value) if isinstance(value, list) else value for key, value in event.items()}
+    if "card" in event:
+        values["card"] = _card_of(event["card"])
     return [_SENTENCES[name].say(language).format(**values | {"seat": seat})]
 
 
 def _laid_sentence(event: dict[str, Any], seat: str | None, language: str) -> str:
     first, *others = event["cards"]
-    words = [str(first)]
+    words = [_card_of(first)]
     for sign, card in zip(event["signs"], others, strict=True):
-        words += ["−" if sign == "-" else sign, str(card)]
+        words += ["−" if sign == "-" else sign, _card_of(card)]
     sentence = _LAID if others else _LAID_ALONE
-    told = " ".join(words) + f" = {event['on']}"
+    on = _card_of(event["on"])
+    told = f"{' '.join(words)} = {on}"
     return sentence.say(language).format(
-        seat=seat, sum=told, on=event["on"], floor=event["cards"][-1], left=event["left"]
+        seat=seat, sum=told, on=on, floor=_card_of(event["cards"][-1]), left=event["left"]
     )
 
 
@@ -281,4 +289,4 @@ def _deal_sentences(event: dict[str, Any], names: list[str], language: str) -> l
     for name, hand in zip(names, event["hands"], strict=True):
         if hand is not None:  # from a seat, the others' hands are hidden
             told.append(_HAND.say(language).format(name=name, cards=_listed(hand)))
-    return [*told, _FLOOR.say(language).format(floor=event["floor"])]
+    return [*told, _FLOOR.say(language).format(floor=_card_of(event["floor"]))]
