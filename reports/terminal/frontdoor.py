@@ -1,8 +1,9 @@
-"""How the commands are declared: help and errors in the language spoken, exit codes as shells have them."""
+"""How commands are declared: help and errors in the language spoken, exit codes as shells have them."""
 
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -142,13 +143,12 @@ def json_option(about: Text = texts.JSON) -> Callable[[_Function], _Function]:
     return option("--json", "as_json", about=about, is_flag=True)
 
 
-def command(group: click.Group, about: texts.Help) -> Callable[[Callable[..., Any]], click.Command]:
-    """Declare a command of `group` with its help in the language spoken."""
+def command(about: texts.Help) -> Callable[[Callable[..., Any]], click.Command]:
+    """Declare a command with its help in the language spoken."""
 
     def declare(function: Callable[..., Any]) -> click.Command:
         summary = about.about.say(SPOKEN).split("\n")[0]
-        make = group.command(help=about.say(SPOKEN), short_help=summary)
-        return make(function)
+        return click.command(cls=SpokenCommand, help=about.say(SPOKEN), short_help=summary)(function)
 
     return declare
 
@@ -170,3 +170,8 @@ def complain(text: Text, **values: object) -> Mistake:
 def tell(text: Text, language: str, **values: object) -> None:
     """Say something about the work on standard error, which leaves standard output to the results."""
     click.echo(text.say(language).format(**values), err=True)
+
+
+def print_json(value: object) -> None:
+    """Print plain data as JSON, on standard output."""
+    click.echo(json.dumps(value, ensure_ascii=False, indent=2))
