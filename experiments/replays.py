@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 from experiments.files import write_whole
 from experiments.picking import NUM_GAMES, pick_games, play_many
+from experiments.problems import ExperimentError
+from experiments.results import ResultsError
 from simulator.cards import parts
 from simulator.language import LANGUAGES
 from simulator.play import trace
@@ -53,6 +55,25 @@ def write_replays(folder: Path, experiment: Experiment, comparisons: pd.DataFram
     write_whole(folder / NAME, (text + "\n").encode())
 
 
+def read_replays(folder: Path) -> dict[str, Any] | None:
+    """Return the games that a run recorded, as its file has them; None if it recorded none.
+
+    Raises
+    ------
+    ResultsError
+        The file is damaged.
+    """
+    path = folder / NAME
+    try:
+        replays: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        is_known = replays["format"] == FORMAT
+    except FileNotFoundError:
+        return None
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise ResultsError(f"{path}: cannot be read: {' '.join(str(error).split())}") from None
+    return replays if is_known else None
+
+
 def _cells(experiment: Experiment, comparisons: pd.DataFrame) -> list[Cell]:
     """Return the baseline, and the cell that differs most from it in win share, measured by what matters."""
     baseline = experiment.cells[experiment.baseline]
@@ -74,7 +95,10 @@ def _games(experiment: Experiment, cell: Cell, num_deals: int) -> list[dict[str,
     seating = experiment.lineups[0].seats
     seats = [experiment.strategies[name] for name in seating]
     game = experiment.game
-    rows = play_many(game, cell.options, seats, experiment.seed, range(num_deals))
+    try:
+        rows = play_many(game, cell.options, seats, experiment.seed, range(num_deals))
+    except ValueError as error:
+        raise ExperimentError(f"{experiment.path}: lineups.{experiment.lineups[0].name}: {error}") from error
     told = []
     for kind, pick in pick_games(game, rows, 0).items():
         transcript = trace(game, cell.options, seats, experiment.seed, pick.deal)

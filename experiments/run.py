@@ -19,6 +19,7 @@ from experiments.manifest import Run, describe, outcome, read_manifest, refuse_c
 from experiments.plan import Plan, Stage, make_plan
 from experiments.problems import ExperimentError
 from experiments.progress import Progress, Silence
+from experiments.replays import write_replays
 from simulator import jit
 
 if TYPE_CHECKING:
@@ -174,6 +175,8 @@ class _Session:
         self.run.seconds = ledger.seconds + self.seconds()
         self.run.kernel_seconds = ledger.kernel_seconds()
         told = outcome(self.plan, course, tables.yardsticks, self.run)
+        if told["complete"]:
+            write_replays(folder, self.plan.experiment, tables.comparisons)
         write_manifest(folder, {**describe(self.plan, self.run), **told})
         if told["complete"]:
             join_blocks(folder)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
@@ -154,17 +154,26 @@ def to_text(transcript: Transcript, language: str) -> str:
 
 def story_lines(transcript: Transcript, language: str) -> list[str]:
     """Return what happens and how it ends, a line of text each; cards are marked (see `cards.py`)."""
+    return [line for turn in turns(transcript, language) for line in turn]
+
+
+def turns(transcript: Transcript, language: str) -> Iterator[list[str]]:
+    """Yield the lines of `story_lines` decision by decision, each with what follows from it; the result comes last."""
     game = transcript.game
     names = player_names(transcript.lineup, language)
-    told = []
-    for line in lines(transcript):
-        if line["type"] == "decision":
-            sentence = game.text.decision_sentence(line, names, language)
-            told += [sentence] if sentence else []
-        elif line["type"] in {"event", "deal"}:
-            told += game.text.event_sentence(line, names, language)
-    told += ["", *final_lines(transcript.row, names, language)]
-    return "\n".join(told).split("\n")
+
+    def told(events: Iterable[dict[str, Any]]) -> list[str]:
+        return [line for event in events for line in game.text.event_sentence(event, names, language)]
+
+    turn = told(transcript.opening)
+    for step in transcript.steps:
+        sentence = game.text.decision_sentence(decision_line(game, step.decision), names, language)
+        turn += [sentence] if sentence else []
+        turn += told(step.events)
+        if turn:
+            yield "\n".join(turn).split("\n")
+        turn = []
+    yield "\n".join([*turn, "", *final_lines(transcript.row, names, language)]).split("\n")
 
 
 def title_lines(transcript: Transcript, language: str) -> list[str]:

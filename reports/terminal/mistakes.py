@@ -31,6 +31,14 @@ LINEUP_LENGTH = Text(
 LINEUP_FORM = Text(
     "--lineup은 이름,이름,... 꼴이어야 합니다 (입력: {value})", "--lineup must look like NAME,NAME,... (got {value})"
 )
+NOT_TOGETHER = Text("{one}, {other}: 함께 쓸 수 없습니다", "{one} and {other} do not go together")
+NO_TERMINAL = Text(
+    "--step은 키를 기다리므로 터미널에서만 쓸 수 있습니다", "--step waits for keys, so it needs a terminal"
+)
+NO_SEAT = Text(
+    "--you는 0부터 {last}까지의 정수여야 합니다 (입력: {value})",
+    "--you must be an integer from 0 to {last} (got {value})",
+)
 NO_BENCHMARKS = Text(
     "속도 측정은 소스 코드가 있는 폴더에서만 할 수 있습니다: {folder}에 benchmarks/가 없습니다",
     "bench works in a copy of the sources only: there is no benchmarks/ in {folder}",
@@ -72,10 +80,15 @@ def whole(low: int, high: int, language: str) -> Check:
 
 def known_language(language: str) -> Check:
     """Return a check that an option is a language that we speak."""
+    return one_of(LANGUAGES, language)
+
+
+def one_of(names: Sequence[str], language: str) -> Check:
+    """Return a check that an option is one of some words."""
 
     def check(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
-        if value not in {None, *LANGUAGES}:
-            told = ONE_OF.say(language).format(names=", ".join(LANGUAGES), value=shortened(value))
+        if value is not None and value not in names:
+            told = ONE_OF.say(language).format(names=", ".join(names), value=shortened(value))
             raise click.BadParameter(told, ctx, param)
         return value
 
