@@ -25,6 +25,7 @@ from reports.terminal.help import Help
 from reports.terminal.screen import Screen
 from reports.terminal.typed import MOST_PLAYERS, find_strategy, load_game, read_lineup, read_rules
 from reports.terminal.waiting import CompileNews, CtrlC
+from reports.words import replay as words
 from simulator.language import Text
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 
 LARGEST_SEED = 2**64 - 1
 LARGEST_DEAL = 2**63 - 1
-KINDS = ("typical", "dramatic", "lopsided")
+KINDS = tuple(words.KINDS)
 
 HELP = Help(
     Text(
@@ -142,7 +143,6 @@ class _Playing:
         from experiments.progress import choose_progress
         from reports.numbers import thousands
         from reports.replay import facts_of
-        from reports.words import replay as words
 
         deals = range(self.deal, min(self.deal + NUM_GAMES, LARGEST_DEAL + 1))
         progress = choose_progress(sys.stderr, self.spoken)
