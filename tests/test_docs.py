@@ -12,6 +12,7 @@ from simulator import games
 from simulator.play import Table, play_block
 
 ROOT = Path(__file__).resolve().parent.parent
+TEN_MINUTES = ("README.md", "docs/ten-minutes.ko.md")
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 
 
@@ -51,25 +52,27 @@ def test_readme_prints_two_commands() -> None:
     assert second.endswith("/pytest")
 
 
-def test_readme_misspelt_house_rule_is_found_as_shown(tmp_path: Path) -> None:
-    """The README's first experiment has a typo, and the error message is the one it prints."""
+@pytest.mark.parametrize("page", TEN_MINUTES)
+def test_misspelt_house_rule_is_found_as_shown(page: str, tmp_path: Path) -> None:
+    """The first experiment of both languages has a typo, and the error message is the one that the page prints."""
     from experiments.load import ExperimentError, load_experiment
 
-    (shown,) = _fenced("README.md", "text")
+    (shown,) = _fenced(page, "text")
     path = tmp_path / "my-rule.yaml"
-    path.write_text(_fenced("README.md", "yaml")[0], encoding="utf-8")
+    path.write_text(_fenced(page, "yaml")[0], encoding="utf-8")
     with pytest.raises(ExperimentError) as raised:
         load_experiment(path)
 
     assert shown.strip() == str(raised.value).replace(f"{tmp_path}/", "")
 
 
-def test_readme_house_rule_is_valid_once_mended(tmp_path: Path) -> None:
+@pytest.mark.parametrize("page", TEN_MINUTES)
+def test_house_rule_is_valid_once_mended(page: str, tmp_path: Path) -> None:
     """With the typo out the experiment can be played."""
     from experiments.load import load_experiment
 
     path = tmp_path / "my-rule.yaml"
-    path.write_text(_fenced("README.md", "yaml")[0].replace("must_folow", "must_follow"), encoding="utf-8")
+    path.write_text(_fenced(page, "yaml")[0].replace("must_folow", "must_follow"), encoding="utf-8")
 
     load_experiment(path)
 
