@@ -123,9 +123,11 @@ def _worth(kind: str, numbers: Mapping[str, NDArray[Any]]) -> NDArray[Any]:
     """Return how good an example each game is, shape (deals,)."""
     ranks = {name: _rank(values) for name, values in numbers.items()}
     if kind == "typical":
-        return -np.sum([np.abs(rank - 0.5) for rank in ranks.values()], axis=0)
+        off: NDArray[Any] = np.sum([np.abs(rank - 0.5) for rank in ranks.values()], axis=0)
+        return -off
     wanted = _DRAMATIC if kind == "dramatic" else _LOPSIDED
-    return np.sum([sign * ranks[name] for name, sign in wanted.items()], axis=0)
+    signed: NDArray[Any] = np.sum([sign * ranks[name] for name, sign in wanted.items()], axis=0)
+    return signed
 
 
 def _rank(values: NDArray[Any]) -> NDArray[Any]:

@@ -17,7 +17,7 @@ KINDS = {
     "lopsided": Text("가장 일방적인 판", "The most lopsided game"),
 }
 HEADING = Text("{kind} · {cell}", "{kind} · {cell}")
-DEAL = Text("패 번호 {deal}", "deal {deal}")
+DEAL = Text("딜 번호 {deal}", "deal {deal}")
 FACTS = {
     "lead_changes": Text("선두가 바뀐 횟수 {value} ({median})", "lead changes {value} ({median})"),
     "decided": Text("승부가 갈린 때 {value}% ({median}%)", "decided at {value}% of the game ({median}%)"),
@@ -29,7 +29,7 @@ FACTS = {
 LEFT_OUT = Text("{number}줄을 건너뜁니다", "{number} lines are left out")
 ALL_OF_IT = Text("이 판을 처음부터 끝까지 보려면", "To see all of this game")
 CHOSEN = Text(
-    "패 번호 {first}~{last}의 {num}판 중 {kind}: 패 번호 {deal}",
+    "딜 번호 {first}~{last}의 {num}판 중 {kind}: 딜 번호 {deal}",
     "{kind} of the {num} with deal numbers {first} to {last}: deal {deal}",
 )
 COMPARED = Text("{facts}. 괄호 안은 {num}판의 중앙값", "{facts}. In brackets, the median of the {num}")

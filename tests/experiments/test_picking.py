@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
@@ -27,7 +27,7 @@ ROUT = {"num_standings": 10, "led_since": 0, "lead_changes": 0, "scores": (120, 
 NUM_DEALS = 60
 
 
-def _rows(*told: dict[str, object]) -> np.ndarray:
+def _rows(*told: dict[str, Any]) -> np.ndarray:
     """Return finished games of two players, as `play_block` would."""
     rows = np.zeros(len(told), dtype=GAME.row_dtype(2))
     for row, fields in zip(rows, told, strict=True):
