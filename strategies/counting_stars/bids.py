@@ -2,15 +2,16 @@
 
 import numpy as np
 
-from simulator.asrus import NUM_NUMBERS
+from simulator.asrus import DOTS, NUM_NUMBERS
 from simulator.games.counting_stars import options as choice
-from simulator.games.counting_stars.state import TRADE
+from simulator.games.counting_stars.state import TRADE, place_of
 from simulator.jit import count_bits, inlined, kernel
 from simulator.rng import unit
 from strategies.counting_stars.prices import (
     OTHERS_CARD,
     OTHERS_STONE,
     STONE,
+    amount_won,
     expected_auction_bid,
     expected_trade_bid,
     pile_worth,
@@ -49,9 +50,18 @@ def _trade_bid(view, options, legal, weights, rng):
     lowest = max(expected - weights.trade_width, 0.0)
     bid = weights.trade_share * (swing / cost + lowest)
     bid = min(bid, expected + weights.trade_width, weights.trade_reserve * swing / cost)
+    if pub.half == 2 and pub.floor_piles == 0 and _completes(view, options, number, other):
+        bid += weights.settle * pub.idle_turns
     mixing = weights.mixing if options.trade_tie != choice.TIE_NO_TRADE else weights.mixing_tie
     bid = bid * (1.0 + mixing * (unit(rng) - 0.5)) + 0.5
     return _keep_lead(view, options, legal, weights, min(bid, enough), swing)
+
+
+@inlined
+def _completes(view, options, number, other):
+    """Return whether winning the trade completes the kind for this seat."""
+    mine = view.pub.owned[place_of(view.seat, number)]
+    return mine + amount_won(options, mine, view.pub.owned[place_of(other, number)]) == DOTS[number]
 
 
 @inlined

@@ -1,6 +1,8 @@
-"""A beginner's rule: take the biggest pile you can, and bid a stone for a card."""
+"""A beginner's rule: take the biggest pile you can, and spread your stones over the cards."""
 
+from simulator.asrus import NUM_NUMBERS
 from simulator.games.counting_stars.state import (
+    AUCTION,
     BID,
     EXPLORE,
     NUMBER_MASK,
@@ -19,6 +21,13 @@ WEIGHTS = (
     Weight(
         "trade", 2.0, 0.0, 50.0, Text("교환을 청할 만한 상대 카드 수", "cards of the other that make a trade worth it")
     ),
+    Weight(
+        "spend",
+        1.0,
+        0.0,
+        5.0,
+        Text("남은 돌을 남은 카드에 나눠 쓰는 정도", "how much of its stones it spreads over the cards left"),
+    ),
     Weight("mixing", 0.5, 0.0, 2.0, Text("입찰을 흔드는 정도", "how much bids vary")),
 )
 
@@ -27,7 +36,7 @@ WEIGHTS = (
     game="counting_stars",
     label=Text("욕심쟁이", "Greedy"),
     summary=Text(
-        "가장 큰 더미를 가져가고, 카드 장수만큼 돌을 건다",
+        "가장 큰 더미를 가져가고, 카드 장수에 따라 돌을 건다",
         "takes the biggest pile and bids by the number of cards",
     ),
     weights=WEIGHTS,
@@ -40,7 +49,13 @@ def greedy(view, options, legal, weights, rng):
         if pub.bidding == TRADE:
             other = pub.target if view.seat == pub.active else pub.active
             cards = min(pub.owned[place_of(view.seat, pub.number)], pub.owned[place_of(other, pub.number)])
-        bid = weights.card * cards * (1.0 + weights.mixing * (unit(rng) - 0.5)) * options.points_per_card
+        bid = weights.card * cards * options.points_per_card
+        if pub.bidding == AUCTION:
+            left = 0
+            for number in range(1, NUM_NUMBERS + 1):
+                left += pub.floor[number]
+            bid = max(bid, weights.spend * pub.stones[view.seat] * cards / left)
+        bid *= 1.0 + weights.mixing * (unit(rng) - 0.5)
         return min(max(int(bid) - legal.actions[0], 0), legal.num - 1)
     best = 0
     highest = -1.0

@@ -9,6 +9,7 @@ from simulator.games.counting_stars.state import (
     BID,
     EXPLORE,
     NUMBER_MASK,
+    PASS,
     SEAT_BITS,
     SEAT_MASK,
     TRADE,
@@ -17,6 +18,7 @@ from simulator.games.counting_stars.state import (
 from simulator.jit import inlined, kernel
 from simulator.language import Text
 from strategies.counting_stars.bids import choose_bid
+from strategies.counting_stars.ending import is_last_chance, points_behind
 from strategies.counting_stars.prices import (
     OTHERS_CARD,
     OTHERS_STONE,
@@ -114,6 +116,7 @@ MEANINGS = {
         Text("바닥에 이만큼 남으면 돌 1등을 지킴", "floor cards left when the lead in stones is kept"),
     ),
     "finish": (1.8, -5, 5, Text("일찍 마쳐 공매에서 빠지는 손해", "cost of being finished while cards are left")),
+    "behind": (5.0, -5, 50, Text("뒤진 채로 마치는 손해", "cost of being finished while behind")),
     "urgent": (
         0.86,
         -5,
@@ -125,6 +128,18 @@ MEANINGS = {
     "offer": (-0.3, -20, 20, Text("교환을 청할 만한 이득", "gain that makes a trade worth an offer")),
     "offer_late": (0.2, -20, 20, Text("후반에 교환을 청할 만한 이득", "the same in the second half")),
     "tired": (0.1, -1, 5, Text("제자리걸음이면 교환을 그만둠", "how much turns without progress speak against trades")),
+    "last_laps": (
+        1.0,
+        0,
+        20,
+        Text("교착 직전 교환을 청하지 않는 바퀴 수", "laps before a stalemate in which no trade is offered"),
+    ),
+    "settle": (
+        0.6,
+        0,
+        5,
+        Text("제자리걸음을 끝내려고 더 거는 돌", "stones more for completing a kind, by turns without progress"),
+    ),
     "wait": (0.68, -5, 5, Text("탐색할 것이 좋을수록 교환을 미룸", "how much good exploring puts a trade off")),
     "put_worth": (
         0.27,
@@ -169,10 +184,11 @@ def _mark_exploring(view, options, legal, weights, number):
         return mark - (1.0 - kept) * (lying + 2) * weights.giveaway * loss
     mark = -weights.giveaway * risk * 2.0 * loss
     closing = options.empty_draw_pile == choice.EMPTY_END_HALF and pub.draw_left <= pub.num_seats
+    pair = pile_worth(view, options, legal, weights, number, TWO)
     if hand > 1 and not closing:
-        mark += weights.retake * (1.0 - risk) * pile_worth(view, options, legal, weights, number, TWO)
+        mark += weights.retake * (1.0 - risk) * pair
     if options.fresh_pile_match == choice.FRESH_CAPTURE:
-        mark += drawn * pile_worth(view, options, legal, weights, number, TWO)
+        mark += drawn * pair
     return mark
 
 
@@ -241,5 +257,22 @@ def choose_by_marks(view, options, legal, weights, rng):
             best = position
     if best < 0:
         return best_trade
+    bar = _bar(view, options, weights, legal.actions[best] == PASS, highest)
+    return best_trade if best_trade >= 0 and highest_trade > bar else best
+
+
+@inlined
+def _bar(view, options, weights, passing, highest):
+    """Return the gain that makes a trade worth an offer, where `highest` is the mark of all else, which may be to pass.
+
+    Towards a stalemate nobody offers trades who can lay a card or call an auction; of those who could but pass, who is
+    behind trades and who is not lets the game end.
+    """
+    pub = view.pub
+    last_chance = is_last_chance(pub, options, weights)
+    if passing and (last_chance or pub.half == 2):
+        return -np.inf if points_behind(view, options) > 0 else np.inf
+    if last_chance:
+        return np.inf
     bar = weights.offer + weights.wait * highest if pub.half == 1 else weights.offer_late
-    return best_trade if highest_trade > bar + weights.tired * pub.idle_turns else best
+    return bar + weights.tired * pub.idle_turns

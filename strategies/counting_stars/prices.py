@@ -12,6 +12,7 @@ from simulator.asrus import DOTS, NUM_CARDS, NUM_NUMBERS
 from simulator.games.counting_stars import options as choice
 from simulator.games.counting_stars.state import place_of
 from simulator.jit import count_bits, inlined, kernel
+from strategies.counting_stars.ending import points_behind
 
 # Where `legal.scratch` holds the prices. To this seat: one more card, kind, stone; what it would cost to be finished.
 # By seat, from each of the others on: what it is worth to this seat that the other has one card, kind, stone less.
@@ -21,6 +22,7 @@ GAIN = 32  # 32 + 8 * what + seat: the price that seat itself would put on one m
 STANDING = 48  # by seat: the score as it stands, bonuses for cards and kinds by chance
 MEAN = 4  # stones of a player on average
 USUAL = 5  # stones for a card, as players of mean stones would see it
+SHUT_OUT = 6  # what it costs anybody to be finished: no more auctions
 PRICE = 56  # by seat: the price that seat itself would put on a stone
 
 
@@ -73,15 +75,22 @@ def _thrifty(weights, stones, mean):
 
 
 @inlined
-def _late(view, options, weights):
-    """Return the cost of being finished now: no more auctions."""
+def _price_finishing(view, options, legal, weights):
+    """Write what it costs to be finished now: no more auctions, and for who is behind no more hope."""
     pub = view.pub
+    legal.scratch[SHUT_OUT] = 0.0
+    legal.scratch[LATE] = 0.0
     if pub.half == 1 or options.finished_bid:
-        return 0.0
+        return
     left = 0
     for number in range(1, NUM_NUMBERS + 1):
         left += pub.floor[number]
-    return weights.finish * left * options.points_per_card
+    legal.scratch[SHUT_OUT] = weights.finish * left * options.points_per_card
+    legal.scratch[LATE] = legal.scratch[SHUT_OUT]
+    incomplete = pub.kinds[view.seat] & ~pub.complete[view.seat]
+    if incomplete & (incomplete - 1) == 0:  # with two incomplete kinds or more nobody is finished in one turn
+        behind = points_behind(view, options)
+        legal.scratch[LATE] += weights.behind * behind / (10.0 + behind)
 
 
 @kernel
@@ -121,7 +130,7 @@ def set_prices(view, options, legal, weights):
     redeemed = max(weights.redeem * options.points_per_stone, 0.02)
     legal.scratch[MEAN] = mean
     legal.scratch[USUAL] = 0.5 * (1.0 + options.points_per_card) / max(stone, redeemed)
-    legal.scratch[LATE] = _late(view, options, weights)
+    _price_finishing(view, options, legal, weights)
     mine = legal.scratch[STANDING + view.seat]
     for seat in range(pub.num_seats):
         ahead = legal.scratch[STANDING + seat] - mine
@@ -227,10 +236,12 @@ def trade_stakes(view, options, legal, weights, number, other):
     if late != 0.0:
         if _finishes(pub, np.int64(seat), number, mine + won):
             gain -= late
-        if _finishes(pub, other, number, theirs - won):
-            gain += late * weights.rival
         if _finishes(pub, np.int64(seat), number, mine - lost):
             loss += late
+    shut_out = weights.rival * legal.scratch[SHUT_OUT]
+    if shut_out != 0.0:
+        if _finishes(pub, other, number, theirs - won):
+            gain += shut_out
         if _finishes(pub, other, number, theirs + lost):
-            loss -= late * weights.rival
+            loss -= shut_out
     return gain, loss

@@ -10,12 +10,19 @@ import pytest
 
 import strategies
 from simulator.asrus import DOTS, NUM_CARDS
-from simulator.play import Playthrough
+from simulator.play import Playthrough, play_block
+from tests.contracts.registered import table_for
 from tests.simulator.counting_stars.position import GAME
 
 NUM_DEALS = 20_000
 CLEARLY = 4
 """Standard errors."""
+
+NUM_GAMES = 1_000
+AT_MOST = 0.05
+"""Share of games that end in a stalemate."""
+
+LINEUPS = (("balanced",), ("looter",), ("balanced", "looter", "collector", "buyer", "miser"))
 
 COPIES = [int(dots) for dots in DOTS[1:]]
 
@@ -71,3 +78,18 @@ def test_a_number_lies_on_the_floor_as_often_as_its_copies_say(number: int, floo
 def test_every_seat_starts_one_game_in_four(seat: int, floors: np.ndarray):
     """The first seat is drawn apart from the cards."""
     assert is_near(floors[:, 16] == seat, 1 / 4)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_stalemates_are_rare_among_players_who_think(players: int):
+    """No game dies in the first half with cards in hand, and few in the second, where trades can be forced."""
+    table = table_for(GAME.id, players)
+    counters = [counter.name for counter in GAME.game_counters]
+    for lineup in LINEUPS:
+        seats = [strategies.get(GAME.id, lineup[seat % len(lineup)]) for seat in range(players)]
+        rows = play_block(table, GAME.options.defaults(), seats, 77, 0, NUM_GAMES)
+        stalemates = rows["game_counters"][:, counters.index("stalemates")] > 0
+        first_half = stalemates & (rows["game_counters"][:, counters.index("turns_after_half")] == 0)
+
+        assert 0 == first_half.sum(), lineup
+        assert stalemates.mean() < AT_MOST, lineup

@@ -2,14 +2,16 @@
 
 What an event lists stands in `state.told` when it is logged:
 
-drawn: number, place · captured: number, cards, what captures · bids_opened: bids by seat · traded: kind, other seat,
-tied, winner, cards, stones · hand_to_floor: cards of each number · second_half: cards turned up, then cards of each
-number on the floor · game_end: reason, then the same · final_score: cards, kinds, stones, the three bonuses, points for
-cards, points for stones · auctioned: stones paid by each of five seats, received by each, tied, number, cards.
+laid: number, place · drawn: number, place · captured: number, cards, what captures · bids_opened: bids by seat ·
+traded: kind, other seat, tied, winner, cards, stones · hand_to_floor: cards of each number · second_half: cards turned
+up, then cards of each number on the floor · game_end: reason, then the same · final_score: cards, kinds, stones, the
+three bonuses, points for cards, points for stones · auctioned: stones paid by each of five seats, received by each,
+tied, number, cards.
 """
 
 NAMES = (
     "deal",
+    "laid",
     "drawn",
     "captured",
     "bids_opened",
@@ -25,6 +27,7 @@ NAMES = (
 
 (
     DEAL,
+    LAID,
     DRAWN,
     CAPTURED,
     BIDS_OPENED,
@@ -38,8 +41,8 @@ NAMES = (
     FINAL_SCORE,
 ) = range(len(NAMES))
 
-# Where a draw card falls: on no pile, on another than the hand card, on the one that the hand card was stacked upon, on
-# the hand card that has just started a pile.
+# Where a hand card is laid: on no pile, on one. Where a draw card falls: on no pile, on another than the hand card, on
+# the one that the hand card was stacked upon, on the hand card that has just started a pile.
 NEW, PILE, HAND_PILE, FRESH_PILE = range(4)
 PLACES = ("new", "pile", "hand_pile", "fresh_pile")
 

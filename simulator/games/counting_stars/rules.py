@@ -199,6 +199,9 @@ def _explore(state, options, number, log):
     pub.hand_sizes[seat] -= 1
     pub.hand_cards -= 1
     stacked = pub.floor[number] > 0
+    state.told[0] = number
+    state.told[1] = events.PILE if stacked else events.NEW
+    scoring.tell(state, log, events.LAID, seat)
     _put_on_floor(pub, number)
     drawn = 0
     draw_stacked = False

@@ -8,6 +8,7 @@ from typing import Any
 from simulator.asrus import NUM_CARDS, NUM_NUMBERS
 from simulator.cards import marked
 from simulator.games.counting_stars import events
+from simulator.games.counting_stars import options as choice
 from simulator.games.counting_stars.state import (
     AUCTION,
     EXPLORE,
@@ -78,17 +79,25 @@ def event_fields(event: Any, state: Any, options: Any) -> dict[str, Any]:
     if name == "deal":
         return _deal_fields(state, options, seat)
     told = [int(value) for value in event.values[3:]]
+    players = int(state.pub.num_seats)
     fields: dict[str, Any] = {"type": "event", "event": name, "seat": seat}
+    if name == "drawn":
+        return fields | _drawn(told, options)
     if name == "second_half":
         turned_up = [int(card) for card in state.deck[NUM_CARDS - told[0] :]]
         return fields | {"turned_up": turned_up, "floor": _listed(told)}
     if name == "bids_opened":
-        bids = told[: int(state.pub.num_seats)]
+        bids = told[:players]
         return fields | {"bids": [None if bid < 0 else bid for bid in bids]}
-    if name == "auctioned":
-        return fields | _auctioned(told, int(state.pub.num_seats))
-    details = _DETAILS.get(name)
-    return fields | details(told) if details else fields
+    if name in {"traded", "auctioned"}:
+        details = _traded(told) if name == "traded" else _auctioned(told, players)
+        return fields | details | {"stones": [int(stones) for stones in state.pub.stones[:players]]}
+    if name == "game_end":
+        hands = [_listed([int(count) for count in state.own[seat].hand]) for seat in range(players)]
+        ending = {"reason": events.REASONS[told[0]], "left": _listed(told), "hands": hands}
+        return fields | ending | {"idle_turns": int(state.pub.idle_turns)}
+    teller = _DETAILS.get(name)
+    return fields | teller(told) if teller else fields
 
 
 def _deal_fields(state: Any, options: Any, first: int | None) -> dict[str, Any]:
@@ -111,6 +120,17 @@ def _deal_fields(state: Any, options: Any, first: int | None) -> dict[str, Any]:
 def _listed(counts: list[int]) -> list[int]:
     """Return the cards of which `counts` says how many there are of each number."""
     return [number for number in range(1, NUM_NUMBERS + 1) for _ in range(counts[number])]
+
+
+def _drawn(told: list[int], options: Any) -> dict[str, Any]:
+    place = events.PLACES[told[1]]
+    takes = {
+        "new": False,
+        "pile": True,
+        "hand_pile": int(options.double_match) == choice.DOUBLE_CAPTURE,
+        "fresh_pile": int(options.fresh_pile_match) == choice.FRESH_CAPTURE,
+    }
+    return {"number": told[0], "onto": place, "takes": takes[place]}
 
 
 def _traded(told: list[int]) -> dict[str, Any]:
@@ -146,11 +166,9 @@ def _final_score(told: list[int]) -> dict[str, Any]:
 
 
 _DETAILS: dict[str, Callable[[list[int]], dict[str, Any]]] = {
-    "drawn": lambda told: {"number": told[0], "onto": events.PLACES[told[1]]},
+    "laid": lambda told: {"number": told[0], "onto": events.PLACES[told[1]]},
     "captured": lambda told: {"by": events.CAPTURES[told[2]], "cards": [told[0]] * told[1]},
-    "traded": _traded,
     "hand_to_floor": lambda told: {"cards": _listed(told)},
-    "game_end": lambda told: {"reason": events.REASONS[told[0]], "left": _listed(told)},
     "final_score": _final_score,
 }
 
@@ -174,35 +192,64 @@ _SENTENCES = {
         " bonuses stones {most_stones} / kinds ({num_kinds}) {most_kinds} / cards {most_cards} -> {total}",
     ),
 }
-_DRAWN = {
-    "new": Text("    뒤집은 카드 {number}: 새 더미", "    draws {number}: a new pile"),
-    "pile": Text("    뒤집은 카드 {number}: 더미에 얹힘", "    draws {number}: onto a pile"),
-    "hand_pile": Text("    뒤집은 카드 {number}: 같은 더미에 또 얹힘", "    draws {number}: onto the very same pile"),
-    "fresh_pile": Text("    뒤집은 카드 {number}: 방금 낸 카드에 맞음", "    draws {number}: onto the card just laid"),
+_LAID = {
+    "new": Text("  {seat}: {number} 카드를 내어 새 더미를 만듦", "  {seat} lays {number}: a new pile"),
+    "pile": Text("  {seat}: {number} 카드를 내어 더미에 얹음", "  {seat} lays {number} onto the pile of {number}s"),
 }
-_CAPTURED = Text("    → {seat}: {cards} 획득", "    -> {seat} takes {cards}")
+_DRAWN = {
+    ("new", False): Text("    뒤집은 카드 {number}: 새 더미", "    turns up {number}: a new pile"),
+    ("pile", True): Text("    뒤집은 카드 {number}: 더미에 얹힘", "    turns up {number}: onto the pile of {number}s"),
+    ("hand_pile", False): Text(
+        "    뒤집은 카드 {number}: 같은 더미에 또 얹혀 아무것도 가져오지 못함 (더미는 남음)",
+        "    turns up {number}: onto the very same pile, so nothing is taken: the pile stays",
+    ),
+    ("hand_pile", True): Text(
+        "    뒤집은 카드 {number}: 같은 더미에 또 얹힘", "    turns up {number}: onto the very same pile"
+    ),
+    ("fresh_pile", False): Text(
+        "    뒤집은 카드 {number}: 방금 낸 카드에 맞지만 가져오지 못함 (더미는 남음)",
+        "    turns up {number}: onto the card just laid, but nothing is taken: the pile stays",
+    ),
+    ("fresh_pile", True): Text(
+        "    뒤집은 카드 {number}: 방금 낸 카드에 맞음", "    turns up {number}: onto the card just laid"
+    ),
+}
+_CAPTURED = Text("    → {seat}: {number} 카드 {amount}장 획득", "    -> {seat} takes {amount} × {number}")
 _BIDS = Text("    입찰 공개: {bids}", "    bids: {bids}")
 _TRADED = Text(
-    "    → {winner}: {number} 카드 {amount}장을 가져오고 {loser}에게 돌 {paid}개를 줌{tie}",
-    "    -> {winner} takes {amount} × {number} and pays {paid} to {loser}{tie}",
+    "    → {winner}: 돌 {paid}개를 주고 {loser}에게서 {number} 카드 {amount}장을 가져옴{tie}",
+    "    -> {winner} takes {amount} × {number} from {loser} and pays {paid}{tie}",
 )
 _NO_TRADE = Text("    → 동률이라 교환 없음", "    -> a tie: no trade")
-_AUCTIONED = Text("    → {seat}: {cards} 낙찰, 돌 {price}개{tie}", "    -> {seat} gets {cards} for {price}{tie}")
+_AUCTIONED = Text(
+    "    → {seat}: {number} 카드 {amount}장 낙찰, 돌 {price}개{tie}",
+    "    -> {seat} gets {amount} × {number} and pays {price}{tie}",
+)
 _TIE = Text(" (동률)", " (a tie)")
-_PAID = Text("    → {name}도 돌 {paid}개를 냄", "    -> {name} pays {paid} too")
-_RECEIVED = Text("    → {name}: 돌 {received}개를 받음", "    -> {name} receives {received}")
+_PAID = Text("    낙찰받지 못했어도 냄: {stones}", "    these pay too: {stones}")
+_RECEIVED = Text("    받음: {stones}", "    these receive: {stones}")
+_STONES = Text("    돌: {stones}", "    stones: {stones}")
+_BOX = Text(" (상자로 {box}개, 남은 돌 {in_play}개)", " ({box} to the box, {in_play} in play)")
+_SHORT_NAME = Text("{seat}번 {stones}", "P{seat} {stones}")
 _HALF = Text("\n── 후반 ── 남은 카드를 펼침: {cards}", "\n== Second half == turned up: {cards}")
 _REASONS = {
     "all_finished": Text("  게임 끝: 모두 마침", "  The game ends: all are finished"),
     "nobody_can_act": Text("  게임 끝: 아무도 할 것이 없음", "  The game ends: nobody can act"),
     "all_passed": Text("  게임 끝: 모두 패스", "  The game ends: all have passed"),
-    "stalemate": Text("  게임 끝: 교착", "  The game ends: stalemate"),
+    "stalemate": Text(
+        "  게임 끝: 교착\n    {idle_turns}차례 연속으로 낸 카드도, 공매한 더미도, 완성한 종류도 없음",
+        "  The game ends: stalemate\n"
+        "    {idle_turns} turns in a row laid no card, auctioned no pile and completed no kind",
+    ),
     "cap": Text("  게임 끝: 상한 도달", "  The game ends: capped"),
 }
+_HELD = Text("  {name}에게 남은 손패: {cards}", "  left in the hand of {name}: {cards}")
 _LEFT = Text("  바닥에 남은 카드: {cards}", "  left on the floor: {cards}")
 _CHOICES = {
-    "explore": Text("  {seat}: {explore} 카드를 냄", "  {seat} lays {explore}"),
-    "trade": Text("  {seat}: {with}에게 {trade} 카드 교환을 청함", "  {seat} offers {with} a trade of {trade}"),
+    "trade": Text(
+        "  {seat}: {with}에게 {trade} 카드 교환을 걺 (둘 다 입찰)",
+        "  {seat} calls a trade of {trade}s with {with}: both must bid",
+    ),
     "auction": Text("  {seat}: {auction} 카드 더미를 공매에 부침", "  {seat} puts the {auction}s up for auction"),
     "pass": Text("  {seat}: 패스", "  {seat}: pass"),
 }
@@ -217,17 +264,16 @@ def _cards(numbers: list[int]) -> str:
 
 
 def decision_sentence(decision: dict[str, Any], names: list[str], language: str) -> str | None:
-    """Return a decision in words; None for a bid, which is told when all are opened."""
-    if decision["kind"] == "bid":
+    """Return a decision in words; None for a bid, told when all are opened, and for a card laid, told where it lies."""
+    chosen = dict(decision["choice"])
+    word = next(iter(chosen))
+    if word not in _CHOICES:
         return None
-    choice = dict(decision["choice"])
-    what = next(iter(choice))
-    sentence = _CHOICES[what]
-    if what != "pass":
-        choice[what] = _card(choice[what])
-    if "with" in choice:
-        choice["with"] = names[choice["with"]]
-    return sentence.say(language).format(seat=names[decision["seat"]], **choice)
+    if word != "pass":
+        chosen[word] = _card(chosen[word])
+    if "with" in chosen:
+        chosen["with"] = names[chosen["with"]]
+    return _CHOICES[word].say(language).format(seat=names[decision["seat"]], **chosen)
 
 
 def event_sentence(event: dict[str, Any], names: list[str], language: str) -> list[str]:
@@ -252,12 +298,17 @@ def _deal_sentences(event: dict[str, Any], names: list[str], language: str) -> l
     return told if draw is None else [*told, _DRAW.say(language).format(cards=_cards(draw))]
 
 
+def _tell_laid(event: dict[str, Any], names: list[str], language: str) -> list[str]:
+    return [_LAID[event["onto"]].say(language).format(seat=names[event["seat"]], number=_card(event["number"]))]
+
+
 def _tell_drawn(event: dict[str, Any], _names: list[str], language: str) -> list[str]:
-    return [_DRAWN[event["onto"]].say(language).format(number=_card(event["number"]))]
+    return [_DRAWN[event["onto"], event["takes"]].say(language).format(number=_card(event["number"]))]
 
 
 def _tell_captured(event: dict[str, Any], names: list[str], language: str) -> list[str]:
-    return [_CAPTURED.say(language).format(seat=names[event["seat"]], cards=_cards(event["cards"]))]
+    cards = event["cards"]
+    return [_CAPTURED.say(language).format(seat=names[event["seat"]], number=_card(cards[0]), amount=len(cards))]
 
 
 def _tell_bids(event: dict[str, Any], names: list[str], language: str) -> list[str]:
@@ -265,20 +316,29 @@ def _tell_bids(event: dict[str, Any], names: list[str], language: str) -> list[s
     return [_BIDS.say(language).format(bids=", ".join(bids))]
 
 
+def _by_seat(stones: list[int], language: str, *, zeros: bool) -> str:
+    """Return how many stones go with each seat, perhaps without the seats with none."""
+    name = _SHORT_NAME.say(language)
+    return ", ".join(name.format(seat=seat + 1, stones=num) for seat, num in enumerate(stones) if num or zeros)
+
+
+def _tell_stones(event: dict[str, Any], language: str) -> str:
+    return _STONES.say(language).format(stones=_by_seat(event["stones"], language, zeros=True))
+
+
 def _tell_traded(event: dict[str, Any], names: list[str], language: str) -> list[str]:
     if event["winner"] is None:
         return [_NO_TRADE.say(language)]
     loser = event["seat"] + event["with"] - event["winner"]
-    return [
-        _TRADED.say(language).format(
-            winner=names[event["winner"]],
-            loser=names[loser],
-            number=_card(event["number"]),
-            amount=len(event["cards"]),
-            paid=event["paid"],
-            tie=_TIE.say(language) if event["tied"] else "",
-        )
-    ]
+    told = _TRADED.say(language).format(
+        winner=names[event["winner"]],
+        loser=names[loser],
+        number=_card(event["number"]),
+        amount=len(event["cards"]),
+        paid=event["paid"],
+        tie=_TIE.say(language) if event["tied"] else "",
+    )
+    return [told, _tell_stones(event, language)]
 
 
 def _tell_auctioned(event: dict[str, Any], names: list[str], language: str) -> list[str]:
@@ -286,17 +346,18 @@ def _tell_auctioned(event: dict[str, Any], names: list[str], language: str) -> l
     told = [
         _AUCTIONED.say(language).format(
             seat=names[winner],
-            cards=_cards(event["cards"]),
+            number=_card(event["number"]),
+            amount=len(event["cards"]),
             price=event["paid"][winner],
             tie=_TIE.say(language) if event["tied"] else "",
         )
     ]
-    for seat, name in enumerate(names):
-        if seat != winner and event["paid"][seat]:
-            told.append(_PAID.say(language).format(name=name, paid=event["paid"][seat]))
-        if event["received"][seat]:
-            told.append(_RECEIVED.say(language).format(name=name, received=event["received"][seat]))
-    return told
+    others = [0 if seat == winner else paid for seat, paid in enumerate(event["paid"])]
+    for sentence, stones in ((_PAID, others), (_RECEIVED, event["received"])):
+        if any(stones):
+            told.append(sentence.say(language).format(stones=_by_seat(stones, language, zeros=False)))
+    box = _BOX.say(language).format(box=event["box"], in_play=sum(event["stones"]))
+    return [*told, _tell_stones(event, language) + box]
 
 
 def _tell_second_half(event: dict[str, Any], _names: list[str], language: str) -> list[str]:
@@ -306,12 +367,18 @@ def _tell_second_half(event: dict[str, Any], _names: list[str], language: str) -
     ]
 
 
-def _tell_end(event: dict[str, Any], _names: list[str], language: str) -> list[str]:
-    told = [_REASONS[event["reason"]].say(language)]
-    return [*told, _LEFT.say(language).format(cards=_cards(event["left"]))] if event["left"] else told
+def _tell_end(event: dict[str, Any], names: list[str], language: str) -> list[str]:
+    told = [_REASONS[event["reason"]].say(language).format(idle_turns=event["idle_turns"])]
+    if event["left"]:
+        told.append(_LEFT.say(language).format(cards=_cards(event["left"])))
+    for name, hand in zip(names, event["hands"], strict=True):
+        if hand:
+            told.append(_HELD.say(language).format(name=name, cards=_cards(hand)))
+    return told
 
 
 _TELLERS: dict[str, Callable[[dict[str, Any], list[str], str], list[str]]] = {
+    "laid": _tell_laid,
     "drawn": _tell_drawn,
     "captured": _tell_captured,
     "bids_opened": _tell_bids,

@@ -44,7 +44,7 @@ def auction(table: Table, active: int, number: int) -> None:
     cards = table.take_pile(number)
     table.captured[winner][number] += len(cards)
     content = {"number": number, "tied": len(best) > 1, "cards": cards, "paid": paid, "received": received}
-    table.event(AUCTION, "auctioned", winner, **content, box=sum(to_box))
+    table.event(AUCTION, "auctioned", winner, **content, box=sum(to_box), stones=list(table.stones))
 
 
 def payments(table: Table, winner: int, bids: dict[int, int]) -> list[int]:

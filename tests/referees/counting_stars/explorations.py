@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from tests.referees.counting_stars.table import Table
     from tests.referees.transcript_lines import Entry
 
+LAY = "explore: lay one hand card; if it equals a floor pile, stack it there; else it starts a pile"
 TURN_UP = "explore: then turn up the top draw card and stack or start likewise"
 TAKE = "explore: take every pile that was stacked upon this turn, whole"
 TAKE_DOUBLE = "`double_match: capture`: hand card and draw card on one pile take it"
@@ -27,6 +28,7 @@ def explore(table: Table, seat: int, hand_card: int) -> None:
     table.hands[seat].remove(hand_card)
     stacked = table.floor[hand_card] > 0
     table.floor[hand_card] += 1
+    table.event(LAY, "laid", seat, number=hand_card, onto="pile" if stacked else "new")
     if not table.draw:  # ruling 1: explore without a draw
         if stacked:
             capture(table, seat, TAKE, by="hand", number=hand_card)
@@ -35,7 +37,7 @@ def explore(table: Table, seat: int, hand_card: int) -> None:
     draw_card = table.draw.pop(0)
     onto = where_it_falls(table, draw_card, hand_card, stacked=stacked)
     table.floor[draw_card] += 1
-    table.event(TURN_UP, "drawn", seat, number=draw_card, onto=onto)
+    table.event(TURN_UP, "drawn", seat, number=draw_card, onto=onto, takes=takes(table, onto))
     if onto == "hand_pile":
         meet_on_one_pile(table, seat, hand_card)
     elif onto == "fresh_pile":
@@ -49,6 +51,15 @@ def where_it_falls(table: Table, draw_card: int, hand_card: int, *, stacked: boo
     if draw_card == hand_card:
         return "hand_pile" if stacked else "fresh_pile"
     return "pile" if table.floor[draw_card] > 0 else "new"
+
+
+def takes(table: Table, onto: str) -> bool:
+    """Tell whether the pile that the draw card falls on is taken."""
+    if onto == "hand_pile":
+        return bool(table.options["double_match"] == "capture")
+    if onto == "fresh_pile":
+        return bool(table.options["fresh_pile_match"] == "capture")
+    return onto == "pile"
 
 
 def meet_on_one_pile(table: Table, seat: int, number: int) -> None:

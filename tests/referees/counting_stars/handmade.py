@@ -74,27 +74,33 @@ def first_half() -> list[Entry]:
     """Write six explorations, and a trade in their midst."""
     return [
         turn(1, 2, 108, explore=8),  # on the 8; the draw card falls on the 7
-        event("drawn", 1, number=7, onto="pile"),
+        event("laid", 1, number=8, onto="pile"),
+        event("drawn", 1, number=7, onto="pile", takes=True),
         event("captured", 1, by="hand", cards=[8, 8]),
         event("captured", 1, by="draw", cards=[7, 7]),
         turn(2, 2, 107, explore=7),  # only the 12 is left on the floor
-        event("drawn", 2, number=7, onto="fresh_pile"),
+        event("laid", 2, number=7, onto="new"),
+        event("drawn", 2, number=7, onto="fresh_pile", takes=True),
         event("captured", 2, by="fresh", cards=[7, 7]),
         turn(0, 2, 109, explore=9),
-        event("drawn", 0, number=9, onto="fresh_pile"),
+        event("laid", 0, number=9, onto="new"),
+        event("drawn", 0, number=9, onto="fresh_pile", takes=True),
         event("captured", 0, by="fresh", cards=[9, 9]),
         turn(1, 2, 700, trade=7, **{"with": 2}),  # or lay the 1; nobody else has 8s
         bid(1, 2, 6),
         bid(2, 2, 5),
         event("bids_opened", 1, bids=[None, 6, 5]),
-        event("traded", 1, **{"with": 2}, number=7, tied=False, winner=1, paid=6, cards=[7, 7]),
+        event("traded", 1, **{"with": 2}, number=7, tied=False, winner=1, paid=6, cards=[7, 7], stones=[6, 0, 12]),
         turn(2, 1, 105, explore=5),
-        event("drawn", 2, number=12, onto="pile"),
+        event("laid", 2, number=5, onto="new"),
+        event("drawn", 2, number=12, onto="pile", takes=True),
         event("captured", 2, by="draw", cards=[12, 12]),
         turn(0, 1, 105, explore=5),  # both on the pile that seat 2 has started: a double match, nothing taken
-        event("drawn", 0, number=5, onto="hand_pile"),
+        event("laid", 0, number=5, onto="pile"),
+        event("drawn", 0, number=5, onto="hand_pile", takes=False),
         turn(1, 1, 101, explore=1),
-        event("drawn", 1, number=15, onto="new"),
+        event("laid", 1, number=1, onto="new"),
+        event("drawn", 1, number=15, onto="new", takes=False),
     ]
 
 
@@ -108,13 +114,33 @@ def second_half() -> list[Entry]:
         bid(0, 2, 5),
         bid(1, 1, 0),
         event("bids_opened", 2, bids=[5, 0, 7]),
-        event("auctioned", 2, number=12, tied=False, cards=[12, 12], paid=[0, 0, 7], received=[0, 0, 0], box=7),
+        event(
+            "auctioned",
+            2,
+            number=12,
+            tied=False,
+            cards=[12, 12],
+            paid=[0, 0, 7],
+            received=[0, 0, 0],
+            box=7,
+            stones=[6, 0, 5],
+        ),
         event("finished", 2),
         turn(0, 14, 209, auction=9),
         bid(0, 2, 6),
         bid(1, 1, 0),
         event("bids_opened", 0, bids=[6, 0, None]),
-        event("auctioned", 0, number=9, tied=False, cards=[9] * 5, paid=[6, 0, 0], received=[0, 0, 0], box=6),
+        event(
+            "auctioned",
+            0,
+            number=9,
+            tied=False,
+            cards=[9] * 5,
+            paid=[6, 0, 0],
+            received=[0, 0, 0],
+            box=6,
+            stones=[0, 0, 5],
+        ),
         event("finished", 0),
     ]
 
@@ -145,7 +171,7 @@ def ending() -> list[Entry]:
     other = {"num_cards": 6, "num_kinds": 2, "num_stones": 0, **none, "cards": 6, "most_kinds": 10, "total": 16}
     third = {"num_cards": 4, "num_kinds": 1, "num_stones": 5, **none, "cards": 4, "most_stones": 10, "total": 14}
     return [
-        event("game_end", None, reason="nobody_can_act", left=list(LEFT)),
+        event("game_end", None, reason="nobody_can_act", left=list(LEFT), hands=[[], [], []], idle_turns=0),
         event("final_score", 0, **score),
         event("final_score", 1, **other),
         event("final_score", 2, **third),

@@ -15,7 +15,8 @@ SCORE = "score: one point a captured card, and three bonuses: most stones, most 
 def end_game(table: Table, reason: str) -> None:
     """Check why the game ends, what everybody scores, and the last line."""
     left = table.floor_cards()
-    table.event(END, "game_end", None, reason=reason, left=left)
+    content = {"hands": [sorted(hand) for hand in table.hands], "idle_turns": table.turns_without_progress}
+    table.event(END, "game_end", None, reason=reason, left=left, **content)
     table.game_counters["floor_cards_left"] = len(left)
     table.game_counters["stalemates"] = int(reason == "stalemate")
     table.game_counters["turns"] = table.turns

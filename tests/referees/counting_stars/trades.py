@@ -98,4 +98,4 @@ def told_trade(  # noqa: PLR0913 -- the fields of the event
 ) -> None:
     """Read the event of a trade."""
     content = {"with": opponent, "number": kind, "tied": tied, "winner": winner, "paid": paid, "cards": cards}
-    table.event(TRADE, "traded", active, **content)
+    table.event(TRADE, "traded", active, **content, stones=list(table.stones))

@@ -32,7 +32,9 @@ def test_cards_that_match_nothing_start_piles():
     assert [6] == table.hand(0)
     assert [] == table.captured(0)
     assert 1 == table.turn
-    assert {"type": "event", "event": "drawn", "seat": 0, "number": 3, "onto": "new"} == table.event("drawn")
+    assert {"type": "event", "event": "laid", "seat": 0, "number": 5, "onto": "new"} == table.event("laid")
+    drawn = {"type": "event", "event": "drawn", "seat": 0, "number": 3, "onto": "new", "takes": False}
+    assert drawn == table.event("drawn")
     assert {} == counted(table)
     assert 1 == table.counter("explorations", 0)
 

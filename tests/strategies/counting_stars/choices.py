@@ -24,12 +24,13 @@ def named(name: str) -> Strategy:
     return strategies.get("counting_stars", name)
 
 
-def choice(name: str, position: Position) -> str:
+def choice(strategy: str | Strategy, position: Position) -> str:
     """Return what a strategy chooses, as text; it makes no random choice of note (its bids may vary a little)."""
+    chooser = named(strategy) if isinstance(strategy, str) else strategy
     looker("counting_stars")(position.table.records)
     moments = np.zeros(1, dtype=layout(GAME))
     moments[0]["observed"] = position.record.observed
     moments[0]["options"] = position.record.options
     moments[0]["legal"] = position.record.legal
-    place = int(ask(named(name), moments)[0])
+    place = int(ask(chooser, moments)[0])
     return GAME.text.format_action(position.kind, int(position.record.legal.actions[place]))
