@@ -13,8 +13,8 @@ from strategies.strategy import strategy
         "꽝을 겁내지 않고 높은 카드가 나올 때까지 펼친다",
         "fears no bust and keeps turning up until a high card comes",
     ),
-    weights=weights(fear=0.5, again=0.5, calm_fear=0.9, calm_again=-0.2),
+    weights=weights(fear=0.5, again=0.5, calm_fear=0.9, calm_again=-0.2, margin=0.0),
 )
 def gambler(view, options, legal, weights, rng):
-    """Mark choices as `balanced` does, with little fear of a bust and a liking for one more card."""
+    """Mark choices as `balanced` does, with little fear of a bust, a liking for more cards, and content with a tie."""
     return choose_by_marks(view, options, legal, weights)

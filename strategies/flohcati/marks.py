@@ -136,7 +136,7 @@ def mark_draws(view, options, legal, weights):
         legal.values[position] = mark
         best = max(best, mark)
     if pub.kind != TAKE:
-        again = weights.again if gala_open(view, options) else weights.calm_again
+        again = weights.again * (pub.num_seats - 1) / 3 if gala_open(view, options) else weights.calm_again
         worth = _worth_of_turning(view, options, legal, weights, best, again)
         legal.values[0] = best + again + worth / pub.deck_left
 
@@ -298,6 +298,9 @@ def choose_trio(view, options, legal, weights):
     pub = view.pub
     measure_hand(view, options, legal, weights)
     ready = legal.notes[FINISHING] == pub.all_colours and legal.scratch[LEAD_NEEDED] <= 0.0
+    behind = lead_needed(view, options, weights) - options.highest_value * missing_colours(pub, view.seat)
+    if behind > weights.hopeless:
+        legal.scratch[RACE] = 0.0
     lay = weights.lay - weights.wait * (options.trios_when == choice.GAME_END_TOO)
     best = 0
     best_mark = 0.0

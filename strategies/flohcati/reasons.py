@@ -27,6 +27,15 @@ MEANINGS = {
     ),
     "near": (0.75, 0, 1, Text("색이 더 모자랄 때마다 남는 비율", "what each further colour missing leaves")),
     "slope": (0.017, 0, 0.5, Text("앞설수록 갈라를 노리는 정도", "how much more a gala is worth, the further ahead")),
+    "hopeless": (
+        10.0,
+        0,
+        100,
+        Text(
+            "없는 색을 다 높은 카드로 채워도 이만큼 뒤지면 갈라 대신 트리오",
+            "lays trios at the cost of colours if high cards of all that are missing leave it this far behind",
+        ),
+    ),
     "pair": (0.12, 0, 2, Text("한 장 모자란 트리오의 값", "worth of a trio that lacks one card")),
     "start": (0.3, 0, 2, Text("두 장 모자란 트리오의 값", "worth of a trio that lacks two")),
     "tax": (1.7, 0, 5, Text("높은 숫자의 트리오를 꺼리는 정도", "reluctance to collect trios of high values")),
@@ -44,7 +53,15 @@ MEANINGS = {
         ),
     ),
     "fear": (1.0, 0, 5, Text("꽝을 두려워하는 정도", "fear of a bust")),
-    "again": (-0.48, -10, 10, Text("더 펼치기를 좋아하는 정도", "liking for turning up another card")),
+    "again": (
+        -0.7,
+        -10,
+        10,
+        Text(
+            "더 펼치기를 좋아하는 정도 (넷이 할 때. 사람이 많을수록 크다)",
+            "liking for turning up another card (with four players; it counts more, the more there are)",
+        ),
+    ),
     "calm_fear": (1.8, 0, 5, Text("남은 갈라가 없을 때 꽝을 두려워하는 정도", "fear of a bust without a gala to come")),
     "calm_again": (
         -0.9,

@@ -11,6 +11,8 @@ from simulator.games.stellar.state import (
     PLACE_MASK,
     PLAY,
     SATELLITE,
+    SECTION,
+    SPACE_MASK,
     STARS,
     START,
     TAKE,
@@ -41,6 +43,16 @@ WEIGHTS = (
         0.0,
         5.0,
         Text("다양성 보너스 1점에 대한 새 종류의 값", "worth of a new type, for each point of the bonus"),
+    ),
+    Weight(
+        "lead",
+        0.5,
+        0.0,
+        5.0,
+        Text(
+            "구역 점수 1점에 대한 구역에서 앞서게 되는 값",
+            "worth of taking the lead in a section, for each point of its bonus",
+        ),
     ),
     Weight(
         "wipe",
@@ -82,6 +94,13 @@ def _noted(board, options, weights, card):
     return longer * (weights.run + board.stars[card_type])
 
 
+@inlined
+def _takes_lead(view, section, value):
+    """Return whether a value puts the seat ahead in a section in which it was not ahead."""
+    ahead = view.pub.boards[view.seat].sections[section] - view.pub.boards[1 - view.seat].sections[section]
+    return ahead <= 0 < ahead + value
+
+
 @kernel
 def _best_of_row(view, options, legal, weights):
     """Return what the best card of the row scores at once."""
@@ -104,7 +123,7 @@ def _best_of_row(view, options, legal, weights):
     weights=WEIGHTS,
 )
 def greedy(view, options, legal, weights, rng):
-    """Mark cards by the stars, the runs and the values that they add now; the lowest space of equals."""
+    """Mark cards by the stars, runs, values and leads that they bring now; the lowest space of equals."""
     pub = view.pub
     board = pub.boards[view.seat]
     if pub.kind == WIPE:
@@ -120,9 +139,10 @@ def greedy(view, options, legal, weights, rng):
             place = action & PLACE_MASK
             if place == NOTEBOOK:
                 mark = _noted(board, options, weights, card)
-            elif place & FACE_DOWN:
-                mark = weights.number * options.section_bonus * options.face_down_value
             else:
-                mark = _shown(board, options, weights, card)
+                down = place & FACE_DOWN
+                value = options.face_down_value if down else card >> 1 & NUMBER_MASK
+                mark = weights.number * options.section_bonus * value if down else _shown(board, options, weights, card)
+                mark += weights.lead * options.section_bonus * _takes_lead(view, SECTION[place & SPACE_MASK], value)
         legal.values[position] = mark
     return best_position(legal)

@@ -8,9 +8,7 @@ import numpy as np
 from simulator.games.stellar import options as choice
 from simulator.games.stellar.state import (
     ALL_SPACES,
-    NO_CARD,
     NUM_SECTIONS,
-    NUM_SLOTS,
     NUM_SPACES,
     NUM_TYPES,
     NUMBER_MASK,
@@ -39,8 +37,9 @@ from strategies.stellar.expectations import (
 
 # Where the surveys write what they find. In `legal.scratch`, by type: what a star is worth, what a longer run is worth,
 # and what room to grow is worth; by space, what a card there takes away from all types; what a new type is worth; by
-# place (the hand 0 to 2, then the row, then the deck), what a card is worth on the telescope and in the notebook.
-STAR, NOTE, GROWTH, LOSS, NEW_TYPE, SHOWN, NOTED = 0, 5, 10, 15, 27, 30, 40
+# place (the hand 0 to 2, then the row, then the deck), what a card is worth on the telescope and in the notebook; what
+# a unit of SWING is worth. In the last turn, when nothing is still to come, these are points and no more.
+STAR, NOTE, GROWTH, LOSS, NEW_TYPE, SHOWN, NOTED, SWING_WORTH = 0, 5, 10, 15, 27, 30, 40, 28
 # In `legal.notes`, by type: the free spaces where a card may lie face up, the place of its stack in EXPECTED_RUN, the
 # numbers found and gone, bit 0 for 1; by section, where a card's value, doubled, is to be added to find it in SWING,
 # for the own seat and for the other, and how it stands; what the other seat wants most of the row: worth * 128 + place,
@@ -64,18 +63,28 @@ def turns_left(view, options):
     return options.rounds - view.pub.round_number
 
 
+@inlined
+def is_last_turn(view, options):
+    """Return whether it is the own turn, and nobody has another."""
+    pub = view.pub
+    return options.rounds == pub.round_number and pub.turn == view.seat and pub.turn != pub.first_seat
+
+
 @kernel
 def survey_types(view, options, legal, weights):
     """Work out what stars and numbers of each type are worth to the own seat."""
     pub = view.pub
     board = pub.boards[view.seat]
     left = turns_left(view, options)
+    star = weights.star if left else 1.0
+    note = weights.note if left else 1.0
+    diversity = weights.diversity if left else 1.0
     total = 0
     for card_type in range(NUM_TYPES):
         total += board.stars[card_type]
     each = 1.0 / (total + NUM_TYPES * weights.even)
     coming = weights.grow * left * each
-    cards_to_come = NUM_CHANCES * (left + 1) / 12.0
+    cards_to_come = NUM_CHANCES * (left + 1) / 12.0 if left else 0.0
     find = cards_to_come * weights.find
     pursue = cards_to_come * weights.pursue * each
     free = ALL_SPACES & ~board.occupied
@@ -96,14 +105,14 @@ def survey_types(view, options, legal, weights):
         legal.notes[BASE + card_type] = base
         legal.notes[FOUND + card_type] = found
         legal.notes[GONE + card_type] = gone
-        legal.scratch[STAR + card_type] = weights.star * run
-        legal.scratch[NOTE + card_type] = weights.note * (stars - weights.even + growth * ROOM[count_bits(room)])
+        legal.scratch[STAR + card_type] = star * run
+        legal.scratch[NOTE + card_type] = note * (stars - weights.even + growth * ROOM[count_bits(room)])
         legal.scratch[GROWTH + card_type] = weights.room * growth * run
     for _ in range(board.notebook_satellites):
-        _lend_satellite(options, legal, weights)
+        _lend_satellite(options, legal, star)
     missing = NUM_TYPES - count_bits(board.types)
     more = DIVERSE[max(missing - 1, 0), left] - DIVERSE[missing, left]
-    legal.scratch[NEW_TYPE] = weights.diversity * options.diversity_bonus * more
+    legal.scratch[NEW_TYPE] = diversity * options.diversity_bonus * more
 
 
 @inlined
@@ -133,7 +142,7 @@ def best_for_satellite(options, legal):
 
 
 @kernel
-def _lend_satellite(options, legal, weights):
+def _lend_satellite(options, legal, star):
     """Count one satellite of the notebook where it helps most."""
     best, most = best_for_satellite(options, legal)
     if most > 0.0:
@@ -143,26 +152,30 @@ def _lend_satellite(options, legal, weights):
         legal.notes[BASE + card_type] += STACK_OF[1 << number >> 1] * (1 - 2 * gone)
         legal.notes[FOUND + card_type] |= 1 << number >> 1
         run = EXPECTED_RUN[legal.notes[BASE + card_type]] * (1.0 / RUN_UNIT)
-        legal.scratch[STAR + card_type] = weights.star * run
+        legal.scratch[STAR + card_type] = star * run
 
 
 @kernel
-def survey_sections(view, options, legal):
+def survey_sections(view, options, legal, weights):
     """Work out how each section stands for the own seat."""
     board = view.pub.boards[view.seat]
     other = view.pub.boards[1 - view.seat]
+    turns = turns_left(view, options)
+    worth = weights.section if turns else 1.0
+    legal.scratch[SWING_WORTH] = worth * options.section_bonus / SWING_UNIT
     for section in range(NUM_SECTIONS):
         own_spaces = count_bits(SPACES_OF[section] & ~board.occupied)
         other_spaces = count_bits(SPACES_OF[section] & ~other.occupied)
-        if options.rounds < 11:
-            turns = turns_left(view, options) + 1
-            own_spaces = own_spaces * turns // (NUM_SPACES - count_bits(board.occupied))
-            other_spaces = other_spaces * turns // (NUM_SPACES + 1 - count_bits(other.occupied))
+        if options.rounds < NUM_SPACES - 1:
+            own_spaces = own_spaces * (turns + 1) // (NUM_SPACES - count_bits(board.occupied))
+            other_spaces = other_spaces * (turns + 1) // (NUM_SPACES + 1 - count_bits(other.occupied))
+        # A card that the own seat lays takes one of its spaces; in its last turn none is counted but that one.
+        own_spaces = own_spaces if turns else 0
         lead = 2 * (board.sections[section] - other.sections[section]) + USUAL[section] * (own_spaces - other_spaces)
         lead = min(max(lead, 16 - MAX_LEAD), MAX_LEAD - 16)
         left = own_spaces + other_spaces
         fewer = max(left - 1, 0) * LEADS + MAX_LEAD - USUAL[section]
-        legal.notes[SWING_AT + section] = fewer + lead
+        legal.notes[SWING_AT + section] = fewer + lead if turns else left * LEADS + MAX_LEAD + lead
         legal.notes[OTHER_SWING_AT + section] = fewer - lead
         legal.notes[STANDING + section] = SWING[left * LEADS + MAX_LEAD + lead]
 
@@ -210,7 +223,7 @@ def weigh_cards(view, options, legal, weights, places):
     """Work out what the cards at `places`, a bit mask, are worth on the telescope and in the notebook."""
     board = view.pub.boards[view.seat]
     free = ALL_SPACES & ~board.occupied
-    bonus = weights.section * options.section_bonus / SWING_UNIT
+    bonus = legal.scratch[SWING_WORTH]
     down = bonus * best_section(legal, free, options.face_down_value)
     while places:
         place = lowest_bit(places)
@@ -222,8 +235,14 @@ def weigh_cards(view, options, legal, weights, places):
         if card_type == SATELLITE_TYPE:
             legal.values[STARS_OF + place] = 0.0
             legal.values[LONGER + place] = 0.0
-            legal.scratch[SHOWN + place] = bonus * best_section(legal, free, 2) + options.satellite_stars * _most(legal)
-            legal.scratch[NOTED + place] = best_for_satellite(options, legal)[1]
+            shown = bonus * best_section(legal, free, 2) + options.satellite_stars * best_star(legal)
+            legal.scratch[SHOWN + place] = shown
+            wild = (
+                weights.wild
+                if options.notebook_satellite == choice.STANDS_FOR_ANY and turns_left(view, options)
+                else 1.0
+            )
+            legal.scratch[NOTED + place] = wild * best_for_satellite(options, legal)[1]
             continue
         room = legal.notes[OPEN + card_type]
         longer = number_gain(legal, card_type, number)
@@ -245,7 +264,7 @@ def card_at(view, place):
 
 
 @inlined
-def _most(legal):
+def best_star(legal):
     """Return what a star of the best type is worth."""
     best = 0.0
     for card_type in range(NUM_TYPES):
@@ -265,56 +284,9 @@ def survey_unseen(view, options, legal, weights):
         cards += copies
         numbers += copies * legal.scratch[NOTE + card_type] * MEAN_GAIN[legal.notes[BASE + card_type]]
         stars += (copies if legal.notes[OPEN + card_type] else 0) * legal.scratch[STAR + card_type]
-    each = weights.mystery / cards
+    each = (weights.mystery if turns_left(view, options) else 1.0) / cards
     legal.scratch[SHOWN + DECK] = 1.25 * each * stars
     legal.scratch[NOTED + DECK] = each * numbers * (1.0 / RUN_UNIT)
     legal.values[STARS_OF + DECK] = 0.0
     legal.values[LONGER + DECK] = 0.0
     legal.notes[TYPE_OF + DECK] = -1
-
-
-@kernel
-def survey_for_other(view, options, legal, weights):
-    """Work out what the row is worth to the other seat; after `survey_sections`."""
-    board = view.pub.boards[1 - view.seat]
-    left = turns_left(view, options) + (1 if view.pub.turn == view.pub.first_seat else 0)
-    chances = min(int(NUM_CHANCES * left * weights.find / 12.0), NUM_CHANCES) * NUM_STACKS
-    noting = weights.note * (1.0 / RUN_UNIT)
-    showing = weights.star * (1.0 / RUN_UNIT)
-    bonus = weights.section * options.section_bonus / SWING_UNIT
-    coming = weights.grow * left / NUM_TYPES
-    free = ALL_SPACES & ~board.occupied
-    first, second, third = 0, 0, 0
-    for slot in range(1, NUM_SLOTS + 1):
-        card = view.pub.row[slot]
-        worth = 0
-        if card != NO_CARD:
-            card_type = card >> TYPE_BITS
-            number = card >> 1 & NUMBER_MASK
-            gain = bonus * _section_for_other(legal, free, number)
-            if card_type != SATELLITE_TYPE:
-                found = board.notebook[card_type] >> 1
-                run = np.int64(EXPECTED_RUN[chances + STACK_OF[found]])
-                longer = EXPECTED_RUN[chances + STACK_OF[found | (1 << number >> 1)]] - run
-                gain += STARS[options.star_table, card] * showing * run
-                gain = max(gain, noting * (board.stars[card_type] + coming) * longer)
-            worth = int(max(gain, 0.0) * WANTED_UNIT)
-        legal.notes[FOR_OTHER + slot + 2] = worth
-        wanted = worth << WANTED_BITS | slot + 2
-        lower = min(first, wanted)
-        first = max(first, wanted)
-        third = max(third, min(second, lower))
-        second = max(second, lower)
-    legal.notes[WANTED] = first
-    legal.notes[WANTED + 1] = second
-    legal.notes[WANTED + 2] = third
-
-
-@inlined
-def _section_for_other(legal, free, value):
-    """Return what a value does for the other seat in the section where it does most, in units of SWING."""
-    best = -2 * SWING_UNIT
-    for section in range(NUM_SECTIONS):
-        swing = np.int64(SWING[legal.notes[OTHER_SWING_AT + section] + 2 * value]) + legal.notes[STANDING + section]
-        best = max(best, swing if free & SPACES_OF[section] else -2 * SWING_UNIT)
-    return best

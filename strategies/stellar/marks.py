@@ -1,5 +1,7 @@
 """Planning a turn: marking every legal action by what the turn promises with it, and choosing the best."""
 
+import numpy as np
+
 from simulator.games.stellar.state import (
     CARD_BITS,
     NO_CARD,
@@ -33,7 +35,7 @@ from strategies.stellar.judge import (
     WANTED_BITS,
     WANTED_UNIT,
     card_at,
-    survey_for_other,
+    is_last_turn,
     survey_sections,
     survey_spaces,
     survey_types,
@@ -41,10 +43,15 @@ from strategies.stellar.judge import (
     turns_left,
     weigh_cards,
 )
+from strategies.stellar.last_turn import AT_FIRST, MOST_YET, best_last_way, survey_last_turn
+from strategies.stellar.opponent import survey_for_other
 from strategies.stellar.places import place_gain
 from strategies.strategy import Weight
 
 PLACES_MASK = (1 << WANTED_BITS) - 1
+
+DOUBT = 8.0
+"""Points by which the mark of a last turn, which adds up what its cards are worth each, is hardly ever wrong."""
 
 MEANINGS = {
     "star": (1.3, 0, 5, Text("망원경의 별 하나의 값", "worth of a star on the telescope")),
@@ -74,6 +81,15 @@ MEANINGS = {
     "hold": (0.53, 0, 2, Text("손에 남는 가장 좋은 카드의 값", "worth of the best card left in hand")),
     "mystery": (1.15, 0, 3, Text("덱 맨 위 카드에 거는 기대", "hopes for the top card of the deck")),
     "deny": (0.6, 0, 3, Text("상대에게 가장 좋은 카드를 치우는 값", "worth of removing the opponent's best card")),
+    "wild": (
+        1.3,
+        0,
+        5,
+        Text(
+            "공책에서 무엇이든 되는 위성의, 지금 가장 좋은 숫자에 견준 값",
+            "worth of a satellite that may stand for anything in the notebook, by what its best number is worth now",
+        ),
+    ),
     "wipe": (2, 0, 20, Text("높을수록 줄을 자주 새로 깖", "the higher, the more often the row is wiped")),
 }
 
@@ -124,6 +140,10 @@ def _mark_takes(view, options, legal, weights):
     """Mark each card of the row by the best turn that begins with taking it."""
     weigh_cards(view, options, legal, weights, 0b11111011)
     last = turns_left(view, options) == 0
+    final = is_last_turn(view, options)
+    deny = 0.0 if final else weights.deny
+    if final:
+        survey_last_turn(view, options, legal)
     for place in range(3 + NUM_SLOTS):
         if place != 2:
             called = _called_place(view, card_at(view, place), place - 2)
@@ -134,16 +154,37 @@ def _mark_takes(view, options, legal, weights):
     for position in range(legal.num):
         taken = legal.actions[position] + 2
         best = legal.values[PLAYS + taken] + _keeping(legal, weights, 0, 1, last)
-        best -= weights.deny * _threat(legal, 1 << taken | 1 << legal.notes[CALLED + taken])
+        best -= deny * _threat(legal, 1 << taken | 1 << legal.notes[CALLED + taken])
         for place in range(2):
             called = legal.notes[CALLED + place]
             mark = legal.values[PLAYS + place]
             mark = legal.values[PLAYS_FROM_DECK + place] if called == taken else mark
-            mark += _keeping(legal, weights, 1 - place, taken, last) - weights.deny * _threat(
-                legal, 1 << taken | 1 << called
-            )
+            mark += _keeping(legal, weights, 1 - place, taken, last) - deny * _threat(legal, 1 << taken | 1 << called)
             best = max(best, mark)
         legal.values[position] = best
+    if final:
+        _work_out_last_takes(view, options, legal, weights)
+
+
+@kernel
+def _work_out_last_takes(view, options, legal, weights):
+    """Mark each card of the row by points: those of the ways to play a last turn that look best."""
+    most = legal.values[best_position(legal)]
+    legal.scratch[MOST_YET] = legal.scratch[AT_FIRST] + most
+    for position in range(legal.num):
+        taken = legal.actions[position] + 2
+        legal.values[position] = NOWHERE
+        for held in range(3):
+            played = taken if held == 2 else held
+            called = np.int64(legal.notes[CALLED + played])
+            mark = legal.values[PLAYS + played]
+            if called == taken:
+                called = DECK
+                mark = legal.values[PLAYS_FROM_DECK + played]
+            mark += _keeping(legal, weights, 0 if held else 1, 1 if held == 2 else taken, 1)
+            if mark >= most - DOUBT:
+                points = best_last_way(view, options, legal, 0b11 | 1 << taken, played, called)[0]
+                legal.values[position] = max(legal.values[position], points)
 
 
 @kernel
@@ -155,6 +196,8 @@ def _best_play(view, options, legal, weights):
         legal.notes[CALLED + place] = called
         places |= 1 << called
     weigh_cards(view, options, legal, weights, places & 255)
+    if is_last_turn(view, options):
+        return _best_last_play(view, options, legal)
     last = turns_left(view, options) == 0
     best = 0
     most = NOWHERE
@@ -170,7 +213,21 @@ def _best_play(view, options, legal, weights):
 
 
 @kernel
-def _best_place(view, options, legal, weights, card):
+def _best_last_play(view, options, legal):
+    """Return place * 2 + shows for the way to play a hand card that scores most."""
+    survey_last_turn(view, options, legal)
+    best = 0
+    most = NOWHERE
+    for place in range(3):
+        called = np.int64(legal.notes[CALLED + place])  # int64, so that the function called compiles for one type
+        points, shows = best_last_way(view, options, legal, 0b111, place, called)
+        best = place << 1 | shows if points > most else best
+        most = max(points, most)
+    return best
+
+
+@kernel
+def _best_place(view, options, legal, card):
     """Return the position of a card's best place."""
     survey_spaces(legal)
     board = view.pub.boards[view.seat]
@@ -181,7 +238,7 @@ def _best_place(view, options, legal, weights, card):
         action = legal.actions[position]
         place = action & PLACE_MASK
         if (own or action >> CARD_BITS == card) and place != NOTEBOOK:
-            mark = place_gain(board, options, legal, weights, card, place)
+            mark = place_gain(board, options, legal, card, place)
             best = position if mark > most else best
             most = max(most, mark)
     return best
@@ -193,7 +250,7 @@ def _choose_play(view, options, legal, weights):
     best = _best_play(view, options, legal, weights)
     card = view.own.hand[best >> 1]
     if best & 1:
-        return _best_place(view, options, legal, weights, card)
+        return _best_place(view, options, legal, card)
     for position in range(legal.num):
         if legal.actions[position] == card << CARD_BITS | NOTEBOOK:
             return position
@@ -232,10 +289,10 @@ def choose_by_marks(view, options, legal, weights, rng):
     kind = view.pub.kind
     if kind == START:
         return 0
-    survey_sections(view, options, legal)
+    survey_sections(view, options, legal, weights)
     survey_types(view, options, legal, weights)
     if kind == PLACE:
-        return _best_place(view, options, legal, weights, view.pub.pending)
+        return _best_place(view, options, legal, view.pub.pending)
     survey_unseen(view, options, legal, weights)
     survey_for_other(view, options, legal, weights)
     if kind == WIPE:

@@ -18,8 +18,8 @@ from simulator.games.stellar.state import (
     TYPE_BITS,
 )
 from simulator.jit import count_bits, inlined, kernel
-from strategies.stellar.expectations import ROOM, SWING_UNIT
-from strategies.stellar.judge import GROWTH, LOSS, NEW_TYPE, OPEN, STAR, last_room, section_gain
+from strategies.stellar.expectations import ROOM
+from strategies.stellar.judge import GROWTH, LOSS, NEW_TYPE, OPEN, STAR, SWING_WORTH, last_room, section_gain
 
 
 @inlined
@@ -36,12 +36,11 @@ def _best_type(options, legal):
 
 
 @kernel
-def place_gain(board, options, legal, weights, card, place):
+def place_gain(board, options, legal, card, place):
     """Return what a card is worth on a place of the own telescope."""
     space = place & SPACE_MASK
-    bonus = weights.section * options.section_bonus / SWING_UNIT
     value = options.face_down_value if place & FACE_DOWN else card >> 1 & NUMBER_MASK
-    gain = bonus * section_gain(legal, SECTION[space], value) - legal.scratch[LOSS + space]
+    gain = legal.scratch[SWING_WORTH] * section_gain(legal, SECTION[space], value) - legal.scratch[LOSS + space]
     if place & FACE_DOWN:
         return gain
     card_type = card >> TYPE_BITS

@@ -13,6 +13,8 @@ NAMES = (
     "game_end",
     "trio_at_end",
     "final_score",
+    "nothing_to_take",
+    "nothing_to_discard",
 )
 
 (
@@ -25,6 +27,8 @@ NAMES = (
     GAME_END,
     TRIO_AT_END,
     FINAL_SCORE,
+    NOTHING_TO_TAKE,
+    NOTHING_TO_DISCARD,
 ) = range(len(NAMES))
 
 # What became of a card turned up.

@@ -8,6 +8,7 @@ from typing import Any
 from simulator.cards import marked
 from simulator.games.flohcati import events
 from simulator.games.flohcati.cards import ACTION_CARDS, COLOURS, FACES
+from simulator.games.flohcati.options import CHOSEN_BY_OWNER
 from simulator.games.flohcati.state import (
     COLOUR_BITS,
     COLOUR_MASK,
@@ -124,7 +125,11 @@ def event_fields(event: Any, state: Any, options: Any) -> dict[str, Any]:
     numbers = [int(value) for value in event.values]
     if name == "final_score":
         return {"type": "event", "event": name, "seat": seat} | _final_score(seat, state, options)
-    return {"type": "event", "event": name, "seat": seat} | _DETAILS[name](numbers, state)
+    fields = {"type": "event", "event": name, "seat": seat} | _DETAILS[name](numbers, state)
+    if name == "handed_over":
+        by_owner = fields["by"] == "give" or options.steal == CHOSEN_BY_OWNER
+        fields["chosen"] = bool(by_owner and fields["card"])
+    return fields
 
 
 def _deal_fields(state: Any, first: int | None) -> dict[str, Any]:
@@ -185,11 +190,13 @@ _DETAILS: dict[str, Callable[[list[int], Any], dict[str, Any]]] = {
         "row": _row_names(state.pub.row),
     },
     "trio_at_end": lambda numbers, _: {"cards": _trio_names(numbers[0])},
+    "nothing_to_take": lambda _numbers, _state: {},
+    "nothing_to_discard": lambda _numbers, _state: {},
 }
 
 
 _FIRST = Text("  선: {first}", "  {first} starts")
-_HAND = Text("  {name}의 처음 손패: {cards}", "  {name} starts with {cards}")
+_HAND = Text("  {name}에게 나눠 준 카드: {cards}", "  {name} is dealt {cards}")
 _TURN = Text(
     "\n── {turn}번째 차례: {seat} ── 줄: {row} · 덱 {deck_left}장\n  손패: {hand}",
     "\n== Turn {turn}: {seat} == row: {row}; {deck_left} in the deck\n  in hand: {hand}",
@@ -204,9 +211,12 @@ _HANDED_OVER = {
     "give": Text("  → {giver}: {seat}에게 {card} 줌", "  -> {giver} gives {card} to {seat}"),
     "take": Text("  → {seat}: {giver}에게서 {card} 가져감", "  -> {seat} takes {card} from {giver}"),
 }
+_CHOSEN = Text(" (주인이 고른 카드)", ", who chose the card")
 _NOTHING = Text("  → {giver}: 손에 카드가 없음", "  -> {giver} has no card")
 _SENTENCES = {
     "row_cleared": Text("  줄을 모두 버림: {cards}", "  the row is discarded: {cards}"),
+    "nothing_to_take": Text("  줄이 비어 가져올 카드가 없음", "  the row is empty: there is nothing to take"),
+    "nothing_to_discard": Text("  손패가 없어 버릴 카드도 없음", "  has no card in hand to discard"),
     "trio_at_end": Text("  {seat}: 끝나며 트리오를 내려놓음 ({cards})", "  {seat} lays a last trio: {cards}"),
     "final_score": Text(
         "  {seat}: 색 {colours} + 트리오 {trios} + 갈라 {gala} = {total}점 (손패: {hand})",
@@ -227,7 +237,7 @@ _TAKES = Text("  가져감: {card}", "  takes {card}")
 _TARGET = Text("  지목: {target}", "  names {target}")
 _DISCARD = Text("  버림: {card}", "  discards {card}")
 _TRIO = Text("  ★ 트리오: {cards}", "  * lays a trio: {cards}")
-_NO_TRIO = Text("  나머지는 손에 둠", "  keeps the rest in hand")
+_NO_TRIO = Text("  내려놓을 수 있는 트리오를 손에 둠", "  keeps a trio in hand")
 _GALA = Text("  ★ 갈라 선언!", "  * declares the gala!")
 _NO_GALA = Text("  갈라를 선언하지 않음", "  does not declare the gala")
 
@@ -279,7 +289,8 @@ def event_sentence(event: dict[str, Any], names: list[str], language: str) -> li
     if name == "handed_over":
         values["giver"] = names[event["from"]]
         sentence = _HANDED_OVER[event["by"]] if event["card"] else _NOTHING
-        return [sentence.say(language).format(**values)]
+        chosen = _CHOSEN.say(language) if event["chosen"] and event["by"] == "take" else ""
+        return [sentence.say(language).format(**values) + chosen]
     return [_SENTENCES[name].say(language).format(**values)]
 
 

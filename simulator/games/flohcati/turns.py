@@ -47,7 +47,7 @@ def start_turn(state, log):
     if pub.deck_left > 0:
         pub.kind = DRAW
     else:
-        _must_take(state)
+        _must_take(state, log)
 
 
 @kernel
@@ -63,12 +63,13 @@ def _tell_turn(pub, log):
 
 
 @inlined
-def _must_take(state):
+def _must_take(state, log):
     """Make the player take a card of the row, if there is one."""
     if state.pub.row_colours:
         state.pub.kind = TAKE
     else:
         state.phase = TRIOS
+        emit(log, events.NOTHING_TO_TAKE, state.pub.seat, 0)
 
 
 @kernel
@@ -137,7 +138,7 @@ def _turn_up(state, options, log):
     elif outcome == events.ACTION:
         _carry_out(state, card)
     elif state.pub.deck_left == 0:
-        _must_take(state)
+        _must_take(state, log)
 
 
 @inlined
@@ -151,9 +152,12 @@ def _bust(state, options, log):
         for colour in range(MAX_COLOURS):
             pub.row[colour] = NONE
         pub.row_colours = 0
-    elif options.bust == choice.LOSE_CARD and pub.hand_sizes[pub.seat] > 0:
-        pub.kind = DISCARD
-        state.phase = WAIT
+    elif options.bust == choice.LOSE_CARD:
+        if pub.hand_sizes[pub.seat] > 0:
+            pub.kind = DISCARD
+            state.phase = WAIT
+        else:
+            emit(log, events.NOTHING_TO_DISCARD, pub.seat, 0)
 
 
 @kernel
@@ -187,7 +191,7 @@ def open_freely(state, log):
         if outcome == events.REPEAT:
             break
     state.phase = WAIT
-    _must_take(state)
+    _must_take(state, log)
 
 
 @kernel

@@ -7,6 +7,7 @@ from typing import Any
 
 from simulator.games.stellar import events
 from simulator.games.stellar.cards import CARDS, TYPES, card_name
+from simulator.games.stellar.options import EVERY
 from simulator.games.stellar.state import (
     CARD_BITS,
     DECK_SIZE,
@@ -29,6 +30,7 @@ from simulator.games.stellar.state import (
     SECTIONS_AT,
     SPACE_MASK,
     STARS,
+    START_SPACE,
 )
 from simulator.games.stellar.words import decision_sentence, event_sentence
 
@@ -142,6 +144,10 @@ def event_fields(event: Any, state: Any, options: Any) -> dict[str, Any]:
     fields: dict[str, Any] = {"type": "event", "event": name, "seat": seat}
     if name == "played":
         return fields | _played(values[0], options)
+    if name == "opened":
+        return fields | _two_cards("telescope", "notebook")(values) | {"space": int(START_SPACE[options.telescope])}
+    if name == "score" and seat is not None:
+        return fields | _score(seat, values, state, options)
     if name == "reshuffled":
         return fields | {"deck": [card_name(int(card)) for card in state.deck[: values[0]]]}
     return fields | _DETAILS[name](values)
@@ -184,13 +190,19 @@ def _row(values: list[int]) -> list[str | None]:
     return [card_name(card) if card != NO_CARD else None for card in values[4 : 4 + NUM_SLOTS]]
 
 
-def _score(values: list[int]) -> dict[str, Any]:
-    parts = values[3:]
+def _score(seat: int, values: list[int], state: Any, options: Any) -> dict[str, Any]:
+    parts, others = values[3:], state.parts[1 - seat]
+    sections = slice(SECTIONS_AT, SECTIONS_AT + NUM_SECTIONS)
+    runs = parts[RUNS_AT : RUNS_AT + NUM_TYPES]
+    loose = int(state.pub.boards[seat].satellites).bit_count() * int(options.satellite_stars)
+    favoured = runs.index(max(runs)) if options.satellite_type == EVERY else None
     return {
         "stars": parts[:NUM_TYPES],
-        "runs": parts[RUNS_AT : RUNS_AT + NUM_TYPES],
+        "runs": runs,
         "satellites": [parts[SATELLITES_AS] >> 3 * kind & 7 for kind in range(NUM_TYPES)],
-        "sections": parts[SECTIONS_AT : SECTIONS_AT + NUM_SECTIONS],
+        "satellite_stars": [loose if kind == favoured else 0 for kind in range(NUM_TYPES)],
+        "sections": parts[sections],
+        "sections_won": [own > int(other) for own, other in zip(parts[sections], others[sections], strict=True)],
         "section_points": parts[FROM_SECTIONS],
         "diversity": parts[FROM_DIVERSITY],
         "second_player_bonus": parts[FROM_BONUS],
@@ -203,7 +215,6 @@ def _two_cards(first: str, second: str) -> Callable[[list[int]], dict[str, Any]]
 
 
 _DETAILS: dict[str, Callable[[list[int]], dict[str, Any]]] = {
-    "opened": _two_cards("telescope", "notebook"),
     "dealt": lambda values: {"hand": [card_name(values[0] >> 8), card_name(values[0] & 255)]},
     "row": lambda values: {
         "row": _row(values),
@@ -213,5 +224,4 @@ _DETAILS: dict[str, Callable[[list[int]], dict[str, Any]]] = {
     "fetched": _fetched,
     "wiped": lambda values: {"discarded": [card for card in _row(values) if card]},
     "last_card": _two_cards("kept", "discarded"),
-    "score": _score,
 }

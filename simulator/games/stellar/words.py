@@ -25,21 +25,24 @@ def _cards(names: list[str | None], language: str) -> str:
     return ", ".join(_card(name, language) if name else "–" for name in names)
 
 
+_FIRST = Text("  선: {first}", "  {first} starts")
 _DEAL = Text(
     "\n처음 카드: {hands}, 덱으로 들어가는 한 장: {fifth}", "\nStarting cards: {hands}; {fifth} goes into the deck"
+)
+_COPIES = Text(
+    "  (1b, 3b, 5b: 같은 숫자의 두 장 가운데 별이 적은 카드)",
+    "  (1b, 3b, 5b: of the two copies of a number the one with fewer stars)",
 )
 _TURN = Text("\n{seat}, {round}라운드", "\n{seat}, round {round}")
 _SENTENCES = {
     "opened": Text(
-        "  {seat}: 망원경에 {telescope}, 공책에 {notebook}",
-        "  {seat}: {telescope} on the telescope, {notebook} in the notebook",
+        "  {seat}: 망원경 {space}번 칸에 {telescope}, 공책에 {notebook}",
+        "  {seat}: {telescope} on telescope space {space}, {notebook} in the notebook",
     ),
     "dealt": Text("  {seat}의 손패: {hand}", "  {seat} is dealt {hand}"),
     "row": Text("  줄: {row}", "  Row: {row}"),
-    "taken": Text("  {slot}번 자리에서 {card} 가져옴", "  takes {card} from slot {slot}"),
-    "wiped": Text(
-        "  {seat}: 줄을 버리고 새로 깖 (버린 카드 {discarded})", "  {seat} has the row discarded: {discarded}"
-    ),
+    "taken": Text("  줄 {slot}번에서 {card} 가져옴", "  takes {card} from slot {slot}"),
+    "wiped": Text("  줄을 새로 깖: 버린 카드 {discarded}", "  The row is wiped, which discards {discarded}"),
     "reshuffled": Text(
         "  덱이 떨어져 버린 카드를 다시 섞음 ({number}장)", "  The deck is empty: {number} discards are shuffled"
     ),
@@ -62,14 +65,28 @@ _TO_TELESCOPE = Text(
 _NAMED = Text(", 정한 종류: {kind}", ", named {kind}")
 _DOWN = Text(", 뒷면", ", face down")
 _REVEALED = Text("  덱 맨 위 카드: {card}", "  The top of the deck is {card}")
+_WIPE = Text("  {seat}: 줄을 새로 깔기로 함", "  {seat} wants a new row")
 _NO_WIPE = Text("  {seat}: 줄을 그대로 둠", "  {seat} leaves the row as it is")
-_SCORE = Text("\n{seat}: {total}점", "\n{seat}: {total} points")
-_TYPE_SCORE = Text("  {kind}: 별 {stars} × 연속 {run} = {points}", "  {kind}: {stars} stars x run of {run} = {points}")
-_SATELLITES_AS = Text(" (위성 {number}장 포함)", " ({number} satellites included)")
-_SECTION_SCORE = Text("  구역 {sections} → {points}점", "  sections {sections}: {points} points")
+_SCORE = Text("\n{seat}: {points}", "\n{seat}: {points}")
+_TYPE_SCORE = Text("  {kind}: {stars} × 연속 {run} = {points}", "  {kind}: {stars} x run of {run} = {points}")
+_COUNTING = Text(" ({parts} 포함)", " (with {parts})")
+_SECTION_SCORE = Text("  구역 {sections} → {points}", "  sections {sections}: {points}")
+_SECTION_WON = Text(" (승)", " (won)")
 _BONUSES = {
-    "diversity": Text("  다양성 보너스 {points}점", "  diversity bonus: {points} points"),
-    "second_player_bonus": Text("  후공 보너스 {points}점", "  second player's bonus: {points} points"),
+    "diversity": Text("  다양성 보너스 {points}", "  diversity bonus: {points}"),
+    "second_player_bonus": Text("  후공 보너스 {points}", "  second player's bonus: {points}"),
+}
+_ONE = {
+    "points": Text("1점", "1 point"),
+    "stars": Text("별 1", "1 star"),
+    "notebook_satellites": Text("공책의 위성 1장", "1 satellite of the notebook"),
+    "satellite_stars": Text("위성의 별 1", "1 star of satellites"),
+}
+_MANY = {
+    "points": Text("{number}점", "{number} points"),
+    "stars": Text("별 {number}", "{number} stars"),
+    "notebook_satellites": Text("공책의 위성 {number}장", "{number} satellites of the notebook"),
+    "satellite_stars": Text("위성의 별 {number}", "{number} stars of satellites"),
 }
 
 
@@ -78,16 +95,15 @@ def decision_sentence(decision: dict[str, Any], names: list[str], language: str)
     seat = names[decision["seat"]]
     if decision["kind"] == "take":
         return _TURN.say(language).format(seat=seat, round=decision["round"])
-    if decision["kind"] == "wipe" and not decision["choice"]["wipe"]:
-        return _NO_WIPE.say(language).format(seat=seat)
+    if decision["kind"] == "wipe":
+        return (_WIPE if decision["choice"]["wipe"] else _NO_WIPE).say(language).format(seat=seat)
     return None
 
 
 def event_sentence(event: dict[str, Any], names: list[str], language: str) -> list[str]:
     """Return the lines that tell an event."""
     if event["type"] == "deal":
-        hands = " / ".join(_cards(cards, language) for cards in event["starting"])
-        return [_DEAL.say(language).format(hands=hands, fifth=_card(event["fifth"], language))]
+        return _deal_sentences(event, names, language)
     name = event["event"]
     if name == "played":
         return [_played_sentence(event, language)]
@@ -102,6 +118,20 @@ def event_sentence(event: dict[str, Any], names: list[str], language: str) -> li
     if name == "reshuffled":
         values["number"] = len(event["deck"])
     return [_SENTENCES[name].say(language).format(**values)]
+
+
+def _deal_sentences(event: dict[str, Any], names: list[str], language: str) -> list[str]:
+    hands = " / ".join(_cards(cards, language) for cards in event["starting"])
+    told = [_FIRST.say(language).format(first=names[event["first_seat"]])]
+    told.append(_DEAL.say(language).format(hands=hands, fifth=_card(event["fifth"], language)))
+    if any(card.endswith("b") for card in event["deck"]):
+        told.append(_COPIES.say(language))
+    return told
+
+
+def _counted(what: str, number: int, language: str) -> str:
+    """Return a number of things in words."""
+    return (_ONE if number == 1 else _MANY)[what].say(language).format(number=number)
 
 
 def _value(key: str, value: Any, language: str) -> Any:
@@ -127,15 +157,28 @@ def _played_sentence(event: dict[str, Any], language: str) -> str:
 
 
 def _score_sentences(event: dict[str, Any], names: list[str], language: str) -> list[str]:
-    told = [_SCORE.say(language).format(seat=names[event["seat"]], total=event["total"])]
-    for kind, stars, run, satellites in zip(
-        TYPE_LABELS, event["stars"], event["runs"], event["satellites"], strict=True
-    ):
-        line = _TYPE_SCORE.say(language).format(kind=kind.say(language), stars=stars, run=run, points=stars * run)
-        told.append(line + (_SATELLITES_AS.say(language).format(number=satellites) if satellites else ""))
+    points = _counted("points", event["total"], language)
+    told = [_SCORE.say(language).format(seat=names[event["seat"]], points=points)]
+    told += [_type_sentence(event, place, language) for place in range(len(TYPE_LABELS))]
     sections = ", ".join(
-        f"{label.say(language)} {total}" for label, total in zip(_SECTION_LABELS, event["sections"], strict=True)
+        f"{label.say(language)} {total}{_SECTION_WON.say(language) if won else ''}"
+        for label, total, won in zip(_SECTION_LABELS, event["sections"], event["sections_won"], strict=True)
     )
-    told.append(_SECTION_SCORE.say(language).format(sections=sections, points=event["section_points"]))
-    told += [form.say(language).format(points=event[key]) for key, form in _BONUSES.items() if event[key]]
-    return told
+    points = _counted("points", event["section_points"], language)
+    told.append(_SECTION_SCORE.say(language).format(sections=sections, points=points))
+    return told + [
+        form.say(language).format(points=_counted("points", event[key], language))
+        for key, form in _BONUSES.items()
+        if event[key]
+    ]
+
+
+def _type_sentence(event: dict[str, Any], place: int, language: str) -> str:
+    """Return how the type at this place of the lists scores."""
+    stars, run = event["stars"][place], event["runs"][place]
+    told = _TYPE_SCORE.say(language).format(
+        kind=TYPE_LABELS[place].say(language), stars=_counted("stars", stars, language), run=run, points=stars * run
+    )
+    counts = {"notebook_satellites": event["satellites"][place], "satellite_stars": event["satellite_stars"][place]}
+    parts = [_counted(what, number, language) for what, number in counts.items() if number]
+    return told + (_COUNTING.say(language).format(parts=", ".join(parts)) if parts else "")

@@ -40,7 +40,7 @@ def get_a_card(game: Game, seat: int, action: str) -> None:
     target = game.choice(rule, "target", seat, [{"target": other} for other in others])["target"]
     if not game.hands[target]:
         rule = "action card: from an empty hand nothing is got"
-        game.event(rule, "handed_over", seat, **{"from": target}, card=None, by=action)
+        game.event(rule, "handed_over", seat, **{"from": target}, card=None, by=action, chosen=False)
         game.count("empty_targets", seat)
         return
     card = card_handed_over(game, seat, target, action)
@@ -55,12 +55,12 @@ def card_handed_over(game: Game, seat: int, target: int, action: str) -> str:
     if action == "give" or game.options["steal"] == "chosen_by_owner":
         chosen = game.choice_of_card("a card of the owner's choice", "give", target, game.hands[target])
         rule = "action card: the card given is shown to all"
-        game.event(rule, "handed_over", seat, **{"from": target}, card=chosen, by=action)
+        game.event(rule, "handed_over", seat, **{"from": target}, card=chosen, by=action, chosen=True)
         return chosen
     rule = "I take a card: a random card of the player named, shown to all"
     found = game.lines.take("event")
     head = {"type": "event", "event": "handed_over", "round": 1, "seat": seat, "from": target, "by": action}
-    game.lines.expect_fields(rule, {**head, "card": found.get("card")}, found)
+    game.lines.expect_fields(rule, {**head, "card": found.get("card"), "chosen": False}, found)
     if found["card"] not in game.hands[target]:
         game.lines.fail(rule, f"one of {in_order(game.hands[target])}", found["card"])
     return str(found["card"])

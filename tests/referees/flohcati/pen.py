@@ -100,9 +100,9 @@ class Pen:
         """Write that the player names another, for an action card."""
         self.decides("target", legal, target=target)
 
-    def handed_over(self, giver: int, card: str | None, by: str) -> None:
-        """Write that a card changes hands."""
-        self.event("handed_over", self.seat, **{"from": giver}, card=card, by=by)
+    def handed_over(self, giver: int, card: str | None, by: str, *, chosen: bool = True) -> None:
+        """Write that a card changes hands, chosen by the giver or not."""
+        self.event("handed_over", self.seat, **{"from": giver}, card=card, by=by, chosen=chosen)
 
     def lays(self, legal: int, trio: str = "") -> None:
         """Write that the player lays a trio, or none."""

@@ -39,6 +39,8 @@ def must_take(game: Game, seat: int, rule: str) -> None:
     """Check that a card of the row is taken, if there is one."""
     if game.row:
         move_to_hand(game, seat, game.choice_of_card(rule, "take", seat, game.row))
+    else:
+        game.event("rulings 2 and 3: take a card of the row if there is one", "nothing_to_take", seat)
 
 
 def move_to_hand(game: Game, seat: int, card: str) -> None:

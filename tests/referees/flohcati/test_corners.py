@@ -63,6 +63,7 @@ def test_gala_lap_goes_before_the_lap_of_the_deck():
     pen.declares()
     pen.event("last_lap", 0, reason="gala", turns=1)
     pen.turn(1, 0, "", ONES)
+    pen.event("nothing_to_take", 1)
     pen.lays(2)
     pen.ends("gala", 0)
 
@@ -76,7 +77,8 @@ def test_deck_used_up_during_the_lap_of_a_gala(deck_end, reason):
     pen.declares()
     pen.event("last_lap", 0, reason="gala", turns=1)
     pen.turn(1, 1, "", ONES)
-    pen.up(1, "open", "action")  # nothing to turn up any more, nothing in the row to take
+    pen.up(1, "open", "action")
+    pen.event("nothing_to_take", 1)  # nor anything to turn up
     pen.lays(2)
     pen.ends(reason, 0)
 
@@ -107,10 +109,11 @@ def test_gala_may_be_put_off():
     pen.turn(1, 1, "", ONES)
     pen.up(1, "take", "action")
     pen.names(1, 0)
-    pen.handed_over(0, "lime 2", "take")
+    pen.handed_over(0, "lime 2", "take", chosen=False)
     pen.lays(2)
     pen.event("last_lap", 1, reason="deck", turns=1)
     pen.turn(0, 0, "", "red 5, orange 4, yellow 3, green 1")  # one colour is gone again
+    pen.event("nothing_to_take", 0)
     pen.ends("deck", 0)
     assert accepted_so_far(pen)
 

@@ -43,6 +43,7 @@ MISTAKES: dict[str, tuple[Entry, Entry, str]] = {
     "only those with cards may be named": ({"kind": "target"}, {"legal": 1}, "empty hand"),
     "a card from an empty hand": ({"card": None}, {"card": "red 1"}, "nothing is got"),
     "the wrong action card": ({"card": None}, {"by": "give"}, "nothing is got"),
+    "a random card that is said to be chosen": ({"card": "red 1", "by": "take"}, {"chosen": True}, "a random card"),
     "the taker chooses": ({"kind": "give"}, {"seat": 0}, "owner's choice"),
     "a card that is not in the hand": ({"kind": "give"}, {"choice": {"give": "red 3"}}, "owner's choice"),
     "another card than was chosen": ({"by": "give", "from": 2}, {"card": "orange 1"}, "shown to all"),

@@ -77,7 +77,10 @@ def pay_for_bust(game: Game, seat: int) -> None:
         rule = "`bust: row_cleared`: the row is discarded too"
         game.event(rule, "row_cleared", seat, cards=in_order(game.row))
         game.row.clear()
-    if game.options["bust"] == "lose_card" and game.hands[seat]:
-        rule = "`bust: lose_card`: the player also discards one hand card of their choice"
+    if game.options["bust"] == "lose_card":
+        rule = "`bust: lose_card`: the player also discards one hand card of their choice, if they have any"
+        if not game.hands[seat]:
+            game.event(rule, "nothing_to_discard", seat)
+            return
         card = game.choice_of_card(rule, "discard", seat, game.hands[seat])
         game.hands[seat].remove(card)

@@ -82,8 +82,9 @@ class Story:
         """Write the choices of the starting cards."""
         for seat in (0, 1):
             self.decision(seat, "start", 2, {"telescope": telescope[seat]})
+        space = 0 if self.lines[0]["options"]["telescope"] == "pyramid" else 2
         for seat in (0, 1):
-            self.event("opened", seat, telescope=telescope[seat], notebook=notebook[seat])
+            self.event("opened", seat, telescope=telescope[seat], notebook=notebook[seat], space=space)
 
     def row(self, *cards: str, dealt: tuple[int, ...] = (1, 2, 3, 4, 5)) -> None:
         """Write the row after a deal."""
@@ -185,12 +186,14 @@ def plain_game() -> list[Entry]:
     story.fetch_note(0, 4, "black_hole-5")
     story.event("last_card", 0, kept="planet-6/0", discarded="moon-2")
     story.event("last_card", 1, kept=SATELLITE, discarded="black_hole-2")
-    none = {"diversity": 0, "second_player_bonus": 0}
     by_type: dict[str, Any] = {"stars": [1, 0, 0, 3, 0], "runs": [2, 1, 1, 0, 1], "satellites": [0] * 5}
-    story.event("score", 0, **by_type, sections=[10, 0, 3], section_points=10, **none, total=12)
+    sections: dict[str, Any] = {"sections": [10, 0, 3], "sections_won": [False, False, True], "section_points": 10}
+    none = {"satellite_stars": [0] * 5, "diversity": 0, "second_player_bonus": 0}
+    story.event("score", 0, **by_type, **sections, **none, total=12)
     # The satellite scores as much for the clouds: of ways that score alike, the one with fewer for the earlier types.
     by_type = {"stars": [0, 0, 2, 2, 0], "runs": [1, 1, 0, 1, 1], "satellites": [0, 0, 0, 1, 0]}
-    story.event("score", 1, **by_type, sections=[11, 0, 0], section_points=10, **none, total=12)
+    sections = {"sections": [11, 0, 0], "sections_won": [True, False, False], "section_points": 10}
+    story.event("score", 1, **by_type, **sections, **none, total=12)
     counters = {
         "satellites_taken": [0, 2],
         "wipes_offered": [2, 0],
@@ -246,10 +249,14 @@ def changed_game() -> list[Entry]:
     story.event("last_card", 0, kept=SATELLITE, discarded="asteroid-1b")
     story.event("last_card", 1, kept="moon-6/0", discarded="cloud-2")
     by_type: dict[str, Any] = {"stars": [0, 0, 0, 6, 0], "runs": [1, 0, 0, 3, 0], "satellites": [0, 0, 0, 2, 0]}
+    by_type["satellite_stars"] = [0, 0, 0, 4, 0]
+    sections: dict[str, Any] = {"sections": [3, 2, 2], "sections_won": [False, True, False]}
     bonuses = {"section_points": 14, "diversity": 0, "second_player_bonus": 0}
-    story.event("score", 0, **by_type, sections=[3, 2, 2], **bonuses, total=32)
+    story.event("score", 0, **by_type, **sections, **bonuses, total=32)
     by_type = {"stars": [2, 0, 0, 0, 2], "runs": [2, 1, 0, 0, 1], "satellites": [0] * 5}
-    story.event("score", 1, **by_type, sections=[8, 0, 2], **bonuses | {"second_player_bonus": 4}, total=24)
+    by_type["satellite_stars"] = [2, 0, 0, 0, 0]
+    sections = {"sections": [8, 0, 2], "sections_won": [True, False, False]}
+    story.event("score", 1, **by_type, **sections, **bonuses | {"second_player_bonus": 4}, total=24)
     counters = {
         "satellites_taken": [1, 0],
         "wipes_offered": [0, 2],

@@ -13,10 +13,14 @@ if TYPE_CHECKING:
 
 
 class TypesScore(NamedTuple):
-    """The score of the types, and its parts by type: stars, runs, and how many satellites of the notebook count."""
+    """The score of the types, and its parts by type.
+
+    These are stars, those of satellites among them, runs, and how many satellites of the notebook count.
+    """
 
     points: int
     stars: list[int]
+    satellite_stars: list[int]
     runs: list[int]
     satellites: list[int]
 
@@ -87,10 +91,11 @@ def score_types(notebook: list[str], telescope: Telescope) -> TypesScore:
     best = None
     for satellites in sorted(ways_to_share_out(notebook.count(SATELLITE))):
         runs = runs_of(notebook, satellites, telescope.options["notebook_satellite"])
-        stars = list(own_stars)
-        stars[runs.index(max(runs))] += free_stars
+        satellite_stars = [0] * len(TYPES)
+        satellite_stars[runs.index(max(runs))] = free_stars
+        stars = [sum(both) for both in zip(own_stars, satellite_stars, strict=True)]
         points = sum(shown * length for shown, length in zip(stars, runs, strict=True))
         if best is None or points > best.points:
-            best = TypesScore(points, stars, runs, list(satellites))
+            best = TypesScore(points, stars, satellite_stars, runs, list(satellites))
     assert best is not None
     return best

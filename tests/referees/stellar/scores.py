@@ -51,6 +51,12 @@ def score_sections(game: Game) -> list[int]:
     return points
 
 
+def sections_won(game: Game, seat: int) -> list[bool]:
+    """Tell for each section whether this seat has the higher total."""
+    own, other = (game.telescopes[whose].section_totals() for whose in (seat, 1 - seat))
+    return [mine > theirs for mine, theirs in zip(own, other, strict=True)]
+
+
 def score_seat(game: Game, seat: int, section_points: int) -> int:
     """Check the score of a seat, and return its total."""
     telescope = game.telescopes[seat]
@@ -64,7 +70,9 @@ def score_seat(game: Game, seat: int, section_points: int) -> int:
         "stars": types.stars,
         "runs": types.runs,
         "satellites": types.satellites,
+        "satellite_stars": types.satellite_stars,
         "sections": telescope.section_totals(),
+        "sections_won": sections_won(game, seat),
         "section_points": section_points,
         "diversity": diversity,
         "second_player_bonus": bonus,

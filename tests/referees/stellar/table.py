@@ -148,6 +148,6 @@ def choose_starting_cards(game: Game, starting: list[list[str]]) -> None:
         starting[seat].remove(on_telescope)
         game.notebooks[seat].extend(starting[seat])
     for seat in SEATS:
-        (on_telescope,) = game.telescopes[seat].cards.values()
+        ((space, on_telescope),) = game.telescopes[seat].cards.items()
         (in_notebook,) = game.notebooks[seat]
-        game.event(rule, "opened", seat, telescope=on_telescope, notebook=in_notebook)
+        game.event(rule, "opened", seat, telescope=on_telescope, notebook=in_notebook, space=space)

@@ -275,7 +275,10 @@ def test_choices_that_score_alike():
     """A satellite that scores nothing counts for the moons; free stars go to the first type with the longest run."""
     built = telescope((SATELLITE, Place(0)), satellite_type="every", satellite_stars=3)
 
-    assert (3, [3, 0, 0, 0, 0], [1, 1, 0, 0, 1]) == score_types(["planet-1", "black_hole-4", "moon-5"], built)[:3]
+    scored = score_types(["planet-1", "black_hole-4", "moon-5"], built)
+
+    assert (3, [1, 1, 0, 0, 1]) == (scored.points, scored.runs)
+    assert [3, 0, 0, 0, 0] == scored.stars == scored.satellite_stars
     assert [0, 0, 0, 0, 1] == score_types([SATELLITE, "planet-5", "cloud-4"], built).satellites
     assert [0, 0, 1, 0, 0] == score_types([SATELLITE, "planet-5", "cloud-3"], built).satellites
 

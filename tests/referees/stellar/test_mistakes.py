@@ -213,6 +213,8 @@ MISTAKES: dict[str, tuple[str, int, dict[str, Any], str]] = {
     "a 6/0 fetches a row card": ("fetched", 1, {"from": "row", "slot": 2}, "step 3"),
     "the 6/0 adds nothing": ("played", 2, {"value": 0}, "step 2"),
     "a face-down card shows its value": ("played", 10, {"value": 4, "stars": 1}, "step 2"),
+    "the starting card on another space": ("opened", 1, {"space": 2}, "setup"),
+    "a section lost that is said to be won": ("score", 0, {"sections_won": [True, False, True]}, "the parts"),
     "the wipe to the wrong player": ("wipe", 0, {"seat": 1}, "ruling 3"),
     "a card that a wipe forgets": ("wiped", 0, {"discarded": ["planet-1", "asteroid-5"]}, "ruling 3"),
     "the worse hand card kept": ("last_card", 0, {"kept": "moon-2", "discarded": "planet-6/0"}, "to score best"),

@@ -67,6 +67,19 @@ def test_a_gala_that_loses_is_not_declared(name: str):
     assert "no" == choice(named(name), table)
 
 
+@every_marker
+def test_a_trio_is_laid_where_a_gala_could_not_win(name: str):
+    """Every colour, and twenty points too few to declare: three twos are worth more on the table."""
+    poor = "red 2, orange 2, yellow 2, lime 1, green 1, sky 1, blue 0, violet 0, pink 0"
+    table = Position(f"{poor}|{every_colour(7, but='brown')}", row="brown 1", deck="red 3, blue 5, sky 6").act(
+        "brown 1"
+    )
+    while table.kind == "trio" and choice(named(name), table) != "no":
+        table.act(choice(named(name), table))
+
+    assert table.record.state.pub.trios[0]
+
+
 def test_the_hunter_takes_a_colour_rather_than_points():
     """A missing one counts more than a seven of a colour in hand."""
     hand = "red 3, orange 4, yellow 6, lime 5, green 6, sky 2, blue 4"

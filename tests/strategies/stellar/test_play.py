@@ -120,6 +120,18 @@ def test_greedy_takes_what_scores_most_at_once():
     assert "2" == choice(named("greedy"), table)
 
 
+def test_greedy_lays_a_card_where_it_takes_the_lead():
+    """A moon may touch the moon at the top too, where it would only add to a lead."""
+    table = Position(
+        "planet-5 cloud-5 cloud-5 moon-4 asteroid-4",
+        hands="moon-5 moon-4 | cloud-5 planet-5",
+        telescopes="moon-5 0, moon-1 5 | cloud-3 0, cloud-4 5",
+        notebooks="moon-5 cloud-5 planet-5 asteroid-4 moon-4 | cloud-3",
+    ).act("5")
+
+    assert choice(named("greedy"), table).split()[-1] in {"6", "8", "9"}
+
+
 def test_the_spoiler_takes_away_what_the_opponent_waits_for():
     """A moon 3 worth nothing to itself and eight points a step to the opponent."""
     table = Position(
