@@ -18,7 +18,7 @@ from experiments.problems import ExperimentError
 from experiments.results import ResultsError
 from simulator.cards import parts
 from simulator.language import LANGUAGES
-from simulator.play import trace
+from simulator.tracing import trace
 from simulator.transcript import story_lines
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""The only place that calls numba: compile flags, the cache folder, pointers to strategies.
+"""The only place that calls numba, with `kernels.py`: compile flags, the cache folder, pointers to strategies.
 
 The cache folder is named by a hash of every source file that can end up in machine code, because numba's own
 check looks at one file's time stamp and would answer with old code after an edit in a helper module.
@@ -24,6 +24,8 @@ from numba.core import cgutils, event, sigutils
 from numba.core.ccallback import CFunc
 from numba.extending import intrinsic, overload
 
+from simulator.kernels import KernelCompiler
+
 Function = Callable[..., Any]
 
 ENABLED = not numba.config.DISABLE_JIT
@@ -31,6 +33,8 @@ ENABLED = not numba.config.DISABLE_JIT
 
 _ROOT = Path(__file__).resolve().parent.parent
 _FLAGS: dict[str, Any] = {"error_model": "numpy", "nogil": True}
+# Python calls no kernel, so none needs the two wrappers that numba would compile with it.
+_KERNEL_FLAGS = _FLAGS | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": KernelCompiler}
 
 
 def hash_sources(paths: list[Path]) -> str:
@@ -99,18 +103,18 @@ event.register("numba:compile", _CompileListener())
 
 
 def kernel(function: Function) -> Function:
-    """Compile a function that other kernels call."""
-    return numba.njit(**_FLAGS)(function) if ENABLED else function
+    """Compile a function that other kernels call. Called from Python it raises `TypeError`: Python calls entries."""
+    return numba.njit(**_KERNEL_FLAGS)(function) if ENABLED else function
 
 
 def inlined(function: Function) -> Function:
     """Compile a small function that one hot kernel calls, and put its code into the caller's."""
-    return numba.njit(forceinline=True, **_FLAGS)(function) if ENABLED else function
+    return numba.njit(forceinline=True, **_KERNEL_FLAGS)(function) if ENABLED else function
 
 
 def entry(function: Function) -> Function:
     """Compile a function that Python calls, and keep it in the disk cache."""
-    return numba.njit(cache=True, **_FLAGS)(function) if ENABLED else function
+    return numba.njit(cache=True, no_cfunc_wrapper=True, **_FLAGS)(function) if ENABLED else function
 
 
 def bind(function: Any, *arguments: Any) -> Function:
@@ -136,7 +140,7 @@ class Generic:
         self._bodies: dict[Any, Function] = {}
         if ENABLED:
             # Not strict: the bodies name their arguments, the resolver takes any.
-            overload(self, jit_options=_FLAGS | {"forceinline": True}, strict=False)(self._body_for_types)
+            overload(self, jit_options=_KERNEL_FLAGS | {"forceinline": True}, strict=False)(self._body_for_types)
 
     def bind(self, layout: np.dtype[np.void], body: Function) -> None:
         """Let `body`, a kernel, answer for records of `layout`."""

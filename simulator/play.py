@@ -1,19 +1,19 @@
-"""The one loop: deal, ask, apply, until over; a block of games in compiled code, or one game traced step by step.
+"""The one loop: deal, ask, apply, until over; a block of games in compiled code.
 
-Both run the same functions. A decision with one legal action is taken without asking.
+`tracing.py` plays one game step by step, by the same functions. A decision with one legal action is taken without
+asking.
 """
 
 from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 import numpy as np
 
 from simulator.contract import (
     LOG,
-    MAX_EVENTS,
     WEIGHTS,
     apply_action,
     current_seat,
@@ -29,7 +29,6 @@ from simulator.jit import bind, call_chooser, copy_record, entry, inlined, kerne
 from simulator.options import OptionValue
 from simulator.race import last_at_half, note_standing, race_record, start_race
 from simulator.rng import CHOICES, STREAM, start
-from simulator.transcript import Decision, Step, Transcript
 
 _PRIME = np.uint64(0x100000001B3)
 _COUNT_SHIFT = np.uint64(32)
@@ -78,23 +77,6 @@ def _table_record(game: Game) -> np.dtype[np.void]:
     )
 
 
-class Steps(NamedTuple):
-    """The loop in single steps, ready to be called with a table's `records`.
-
-    Attributes
-    ----------
-    begin : of (records, deal number)
-    decide : of (records)
-    advance : of (records, action)
-    finish : of (records, rows), fills the first row
-    """
-
-    begin: Callable[..., tuple[int, bool]]
-    decide: Callable[..., tuple[int, ...]]
-    advance: Callable[..., tuple[int, bool]]
-    finish: Callable[..., None]
-
-
 class Table:
     """A place to play one game: the records of one thread.
 
@@ -139,7 +121,7 @@ class Table:
 
 
 @kernel
-def _start_game(table, deal_number):
+def start_game(table, deal_number):
     """Seed every stream, clear the state, deal."""
     table.fingerprint = np.uint64(0)
     table.num_decisions = 0
@@ -158,7 +140,7 @@ def _start_game(table, deal_number):
 
 
 @inlined
-def _choose(table):
+def choose(table):
     """Return the action of the seat to act, asking its strategy if there is a choice."""
     state = table.state
     legal = table.legal
@@ -188,7 +170,7 @@ def _choose(table):
 
 
 @inlined
-def _carry_out(table, action):
+def carry_out(table, action):
     """Let the rules carry the action out, and note the standing if it is worth a look; of a game that is over it is."""
     state = table.state
     apply_action(state, table.options, action, table.log)
@@ -197,7 +179,7 @@ def _carry_out(table, action):
 
 
 @kernel
-def _fill_row(table, row):
+def fill_row(table, row):
     """Write down a finished game."""
     state = table.state
     race = table.race
@@ -229,11 +211,11 @@ def _play_rows(tables, rows, first_deal):
     """Play one game for each of `rows`."""
     table = tables[0]
     for position in range(len(rows)):
-        _start_game(table, first_deal + position)
+        start_game(table, first_deal + position)
         while not is_terminal(table.state):
-            action = _choose(table)
-            _carry_out(table, action)
-        _fill_row(table, rows[position])
+            action = choose(table)
+            carry_out(table, action)
+        fill_row(table, rows[position])
 
 
 @functools.cache
@@ -291,146 +273,3 @@ def play_block(
         where = f"{seats[seat].name} in seat {seat}, deal {int(state.stream.deal)} of seed {seed}"
         raise ValueError(f"{where}: {error}") from error
     return rows
-
-
-@entry
-def _begin(tables, deal_number):
-    """Start a traced game; return how many events there were, and whether the game is over already."""
-    table = tables[0]
-    table.log.num = 0
-    _start_game(table, deal_number)
-    return table.log.num, is_terminal(table.state)
-
-
-@entry
-def _decide(tables):
-    """Return the next decision: its number, round, seat, kind, how many legal actions it has, and the action."""
-    table = tables[0]
-    index = table.num_decisions
-    action = _choose(table)
-    pub = table.state.pub
-    return index, pub.round_number, current_seat(table.state), pub.kind, table.legal.num, action
-
-
-@entry
-def _advance(tables, action):
-    """Carry the action out; return how many events there were, and whether the game is over."""
-    table = tables[0]
-    table.log.num = 0
-    _carry_out(table, action)
-    return table.log.num, is_terminal(table.state)
-
-
-@entry
-def _finish(tables, rows):
-    _fill_row(tables[0], rows[0])
-
-
-@functools.cache
-def _steps(game: Game, players: int) -> Steps:
-    """Return the loop in single steps, ready for a game's tables."""
-    records = Table(game, players).records
-    rows = np.zeros(0, dtype=game.row_dtype(players)).view(np.recarray)
-    return Steps(
-        begin=bind(_begin, records, 0),
-        decide=bind(_decide, records),
-        advance=bind(_advance, records, 0),
-        finish=bind(_finish, records, rows),
-    )
-
-
-def _named(fields: dict[str, Any]) -> dict[str, Any]:
-    return {"event": fields.pop("event")} if "event" in fields else {}
-
-
-class Playthrough:
-    """One game played step by step, with everything that happens written down.
-
-    Parameters
-    ----------
-    game : Game
-    options : mapping
-        Resolved options.
-    seats : sequence of strategies
-    seed, deal_number : int
-
-    Attributes
-    ----------
-    opening : tuple of dict
-        What happened before the first decision.
-    over : bool
-    """
-
-    def __init__(
-        self,
-        game: Game,
-        options: Mapping[str, OptionValue],
-        seats: Sequence[Player],
-        seed: int,
-        deal_number: int,
-    ) -> None:
-        self.game = game
-        self.table = Table(game, len(seats))
-        self.steps = _steps(game, len(seats))
-        self.table.set_rules(options)
-        self.table.seat(seats)
-        self.table.record.seed = seed
-        self.table.record.log.enabled = 1
-        self._round = 1
-        with np.errstate(over="ignore"):
-            num_events, self.over = self.steps.begin(self.table.records, deal_number)
-        self.opening = self._events(num_events)
-
-    def _events(self, num_events: int) -> tuple[dict[str, Any], ...]:
-        """Return what has happened since the last decision; a deal starts a new round."""
-        if num_events > MAX_EVENTS:
-            raise RuntimeError(f"{num_events} events in one step of {self.game.id}, room is for {MAX_EVENTS}")
-        told = []
-        for position in range(num_events):
-            record = self.table.record
-            fields = self.game.text.event_fields(record.log.events[position], record.state, record.options)
-            if fields["type"] == "deal":
-                self._round = fields["round"]
-            told.append({"type": fields.pop("type"), **_named(fields), "round": self._round, **fields})
-        return tuple(told)
-
-    def step(self) -> Step:
-        """Make the next decision, with all that follows from it."""
-        with np.errstate(over="ignore"):
-            index, self._round, seat, kind, legal, action = map(int, self.steps.decide(self.table.records))
-            num_events, self.over = self.steps.advance(self.table.records, action)
-        decision = Decision(index, self._round, seat, self.game.kinds[kind].name, legal, action)
-        return Step(decision, self._events(num_events))
-
-    def row(self) -> Any:
-        """Return the finished game's row, as `play_block` returns it."""
-        rows = np.zeros(1, dtype=self.game.row_dtype(self.table.players)).view(np.recarray)
-        self.steps.finish(self.table.records, rows)
-        return rows[0]
-
-
-def trace(
-    game: Game,
-    options: Mapping[str, OptionValue],
-    seats: Sequence[Player],
-    seed: int,
-    deal_number: int,
-) -> Transcript:
-    """Play one game and return all of it.
-
-    It is the same game, decision for decision, that `play_block` plays for this seed and deal number.
-    """
-    playthrough = Playthrough(game, options, seats, seed, deal_number)
-    steps = []
-    while not playthrough.over:
-        steps.append(playthrough.step())
-    return Transcript(
-        game=game,
-        seed=seed,
-        deal=deal_number,
-        lineup=tuple(player.name for player in seats),
-        options=dict(options),
-        opening=playthrough.opening,
-        steps=tuple(steps),
-        row=playthrough.row(),
-    )

@@ -19,8 +19,9 @@ from simulator.game import Game
 from simulator.jit import bind, entry
 from simulator.language import Text
 from simulator.options import OptionValue
-from simulator.play import Player, Playthrough, Table
+from simulator.play import Player, Table
 from simulator.rng import STREAM
+from simulator.tracing import Playthrough
 from simulator.transcript import Step, Transcript, decision_line, final_lines, player_names, title_lines
 
 YOU = Text("나", "you")

@@ -125,7 +125,7 @@ class _Playing:
 
     def played(self) -> Transcript:
         """Play it."""
-        from simulator.play import trace
+        from simulator.tracing import trace
 
         return trace(self.game, self.rules, self.seats, self.seed, self.deal)
 

@@ -12,8 +12,8 @@ import numpy as np
 from simulator import games
 from simulator.contract import WEIGHTS, single
 from simulator.jit import bind, call_chooser, entry
-from simulator.play import Playthrough
 from simulator.rng import STREAM
+from simulator.tracing import Playthrough
 from tests import generators
 
 if TYPE_CHECKING:

@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 
 import strategies
 from simulator import games, jit
-from simulator.play import Playthrough, Table, play_block, trace
+from simulator.play import Table, play_block
+from simulator.tracing import Playthrough, trace
 from tests import generators
 from tests.contracts.registered import every_game, every_strategy, hidden, table_for
 

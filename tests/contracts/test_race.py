@@ -10,7 +10,7 @@ import pytest
 
 from simulator import contract, jit
 from simulator.jit import bind, entry
-from simulator.play import Playthrough
+from simulator.tracing import Playthrough
 from tests import generators
 from tests.contracts.registered import every_game
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from simulator.language import LANGUAGES
-from simulator.play import Playthrough
 from simulator.sight import Sight
+from simulator.tracing import Playthrough
 from simulator.transcript import Decision, decision_line, player_names
 from tests import generators
 from tests.contracts.registered import every_game, hidden, looker

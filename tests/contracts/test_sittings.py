@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import strategies
 from simulator.cards import parts
 from simulator.language import LANGUAGES, Text
-from simulator.play import trace
 from simulator.sitting import Sitting
+from simulator.tracing import trace
 from simulator.transcript import final_lines, player_names, story_lines, title_lines, to_text
 from strategies import Strategy
 from tests.contracts.registered import every_game

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from simulator.language import LANGUAGES
-from simulator.play import trace
+from simulator.tracing import trace
 from simulator.transcript import Transcript, to_json_lines, to_text
 from tests import generators
 from tests.contracts.moments import moments_of

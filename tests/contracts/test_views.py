@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from simulator import jit
-from simulator.play import Playthrough
+from simulator.tracing import Playthrough
 from tests import generators
 from tests.contracts.registered import every_game, hidden, looker
 

@@ -12,7 +12,7 @@ from experiments.picking import PICKS, pick_games, play_many
 from experiments.progress import Silence
 from reports.words import replay as words
 from simulator import games
-from simulator.play import trace
+from simulator.tracing import trace
 from tests.contracts.registered import every_game
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from experiments.results import ResultsError
 from experiments.run import run_experiment
 from simulator.cards import plain
 from simulator.language import LANGUAGES
-from simulator.play import trace
+from simulator.tracing import trace
 from simulator.transcript import story_lines
 from tests.frontdoor.running import invoke
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import strategies
 from simulator import games, transcript
-from simulator.play import trace
+from simulator.tracing import trace
 from tests.frontdoor.running import invoke
 
 GAME = games.load("distanchu")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import strategies
 from simulator import games
-from simulator.play import trace
+from simulator.tracing import trace
 from simulator.transcript import to_json_lines, to_text
 
 FOLDER = Path(__file__).resolve().parent

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 import strategies
 from simulator import games
 from simulator.options import OptionError
-from simulator.play import Table, play_block, trace
+from simulator.play import Table, play_block
+from simulator.tracing import trace
 from simulator.transcript import lines as told_lines
 from simulator.transcript import to_json_lines
 from tests.referees.transcript_lines import RefereeError

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 import strategies
 from fairdeal import main
 from simulator import games
-from simulator.play import trace
+from simulator.tracing import trace
 from simulator.transcript import to_text
 
 if TYPE_CHECKING:

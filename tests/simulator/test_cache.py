@@ -17,15 +17,15 @@ ROOT = Path(__file__).resolve().parents[2]
 HELPER = "simulator/games/distanchu/scoring.py"
 
 DEAL = """
-from simulator import games, jit, play
+from simulator import games, jit, play, tracing
 compiled = []
 jit.on_compile(compiled.append)
 table = play.Table(games.load("distanchu"), 4)
 table.set_rules(table.game.options.defaults() | {"penalty_number": 0})
-jit.bind(play._begin, table.records, 0)(table.records, 0)
+jit.bind(tracing._begin, table.records, 0)(table.records, 0)
 print(table.record.state.pub.table_points, len(compiled))
 """
-"""Deals a game by an entry of play.py, and prints what the destination card is worth: a helper of the rules knows."""
+"""Deals a game by an entry of tracing.py, and prints what the destination card is worth: a rules helper knows."""
 
 
 class Answer(NamedTuple):

@@ -107,6 +107,14 @@ def test_a_full_log_counts_on():
     assert 3 == logs[0].events[-1]["kind"]
 
 
+@pytest.mark.skipif(not jit.ENABLED, reason="a kernel is a plain function with the JIT off")
+def test_python_cannot_call_a_kernel():
+    """It has no machine code of its own; the call is refused, the first and any other."""
+    for _ in range(2):
+        with pytest.raises(TypeError):
+            emit(new_log(enabled=1)[0], 3, 1, 42)
+
+
 def test_the_log_stays_empty_unless_a_game_is_traced():
     """Nothing is written, so nothing is paid for."""
     logs = new_log(enabled=0)

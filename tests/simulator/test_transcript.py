@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 import strategies
 from simulator import games
-from simulator.play import Table, play_block, trace
+from simulator.play import Table, play_block
+from simulator.tracing import trace
 from simulator.transcript import Transcript, to_json_lines, to_text, win_shares
 
 GAME = games.load("distanchu")

@@ -10,7 +10,8 @@ import pytest
 
 import strategies
 from simulator.asrus import DOTS, NUM_CARDS
-from simulator.play import Playthrough, play_block
+from simulator.play import play_block
+from simulator.tracing import Playthrough
 from tests.contracts.registered import table_for
 from tests.simulator.counting_stars.position import GAME
 

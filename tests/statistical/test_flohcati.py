@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from simulator.games.flohcati.state import FIRST_ACTION, TURN_UP, VALUE_BITS
-from simulator.play import Playthrough
+from simulator.tracing import Playthrough
 from strategies import get
 from tests.simulator.flohcati.position import GAME, Position
 

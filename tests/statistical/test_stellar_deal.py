@@ -13,7 +13,7 @@ import strategies
 from simulator import games
 from simulator.games.stellar.scoring import RUN
 from simulator.games.stellar.state import DECK_SIZE, NUM_TYPES, NUMBER_MASK, SATELLITE
-from simulator.play import Playthrough
+from simulator.tracing import Playthrough
 
 GAME = games.load("stellar")
 NUM_DEALS = 20_000

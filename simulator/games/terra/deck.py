@@ -152,5 +152,6 @@ def draw_cards(state, options, reason, log):
         add_card(state, seat, number)
         state.drawn[num_drawn] = number
         num_drawn += 1
-    emit_cards(log, events.DRAWN, seat, (num_drawn, owed, reason), state.drawn)
+    told = reason | pub.hand_sizes[seat] << events.REASON_BITS
+    emit_cards(log, events.DRAWN, seat, (num_drawn, owed, told), state.drawn)
     return num_drawn

@@ -25,5 +25,7 @@ ENDINGS = ("", "out", "ron", "deadlock", "game_over")
 # Why cards are drawn, and what points are paid for.
 FOR_TURN, FOR_TERRA, FOR_RON = 0, 1, 2
 DRAWN_FOR = ("turn", "terra", "ron")
+REASON_BITS = 2
+"""A draw's third number: the reason, and above these bits how many cards the hand then holds."""
 PAID_FOR_MATCH, PAID_FOR_FINISH, PAID_FOR_RON = 0, 1, 2
 PAID_FOR = ("match", "finish", "ron")

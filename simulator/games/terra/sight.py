@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from simulator import sight
@@ -12,11 +12,14 @@ from simulator.language import Text
 from simulator.sight import listed, row_of
 
 _DRAWN = {
-    "turn": Text("  {seat}: 카드 {number}장 뽑음", "  {seat}: cards drawn: {number}"),
-    "terra": Text("  {seat}: 테라에 걸려 카드 {number}장 뽑음", "  {seat} suffers Terra; cards drawn: {number}"),
+    "turn": Text("  {seat}: 카드 {number}장 뽑음 (손패 {holds}장)", "  {seat}: cards drawn: {number} (holds {holds})"),
+    "terra": Text(
+        "  {seat}: 테라에 걸려 카드 {number}장 뽑음 (손패 {holds}장)",
+        "  {seat} suffers Terra; cards drawn: {number} (holds {holds})",
+    ),
     "ron": Text(
-        "  {seat}: 테라를 선언했다가 론을 당해 카드 {number}장 뽑음",
-        "  {seat}, Ronned on Terra; cards drawn: {number}",
+        "  {seat}: 테라를 선언했다가 론을 당해 카드 {number}장 뽑음 (손패 {holds}장)",
+        "  {seat}, Ronned on Terra; cards drawn: {number} (holds {holds})",
     ),
 }
 _NEW_DECK = Text("  낸 카드를 섞어 새 덱을 만듦", "  The laid cards are shuffled and become a new deck")
@@ -42,21 +45,31 @@ _NO_OR_YES = {
 class Sight(sight.Sight):
     """What one seat is told: see `docs/transcripts.md` for what is secret."""
 
+    _held_back: list[str] = field(default_factory=list)
+
     def tell(self, line: dict[str, Any]) -> list[str]:
-        """Return what this seat is told of a line of the transcript."""
+        """Return what this seat is told of a line of the transcript; who calls Ron, once all have been asked."""
+        if line["type"] == "decision" and line["kind"] == "ron":
+            self._held_back += self._tell_decision(line)
+            return []
+        held_back, self._held_back = self._held_back, []
+        told = self._tell_decision(line) if line["type"] == "decision" else self._tell_event(line)
+        return held_back + told
+
+    def _tell_decision(self, line: dict[str, Any]) -> list[str]:
+        """Tell a decision, but nobody tells the others that they could have made a match, or called Ron."""
+        is_secret = line["kind"] in {"match", "ron"} and not line["choice"][FIELDS[line["kind"]]]
+        return super().tell(line) if line["seat"] == self.seat or not is_secret else []
+
+    def _tell_event(self, line: dict[str, Any]) -> list[str]:
         if line["type"] == "deal":
             hands = [hand if seat == self.seat else None for seat, hand in enumerate(line["hands"])]
             return super().tell({**line, "hands": hands})
-        is_own = line["seat"] == self.seat
-        if line["type"] == "decision":
-            # Nobody tells the others that they could have made a match, or called Ron.
-            is_secret = line["kind"] in {"match", "ron"} and not line["choice"][FIELDS[line["kind"]]]
-            return super().tell(line) if is_own or not is_secret else []
         if line["event"] == "reshuffle":
             return [self.say(_NEW_DECK)]
-        if line["event"] == "drawn" and line["cards"] and not is_own:
-            seat = self.names[line["seat"]]
-            return [self.say(_DRAWN[line["reason"]], seat=seat, number=len(line["cards"]))]
+        if line["event"] == "drawn" and line["cards"] and line["seat"] != self.seat:
+            values = {"seat": self.names[line["seat"]], "number": len(line["cards"]), "holds": line["holds"]}
+            return [self.say(_DRAWN[line["reason"]], **values)]
         return super().tell(line)
 
     def table(self, view: Any) -> list[str]:

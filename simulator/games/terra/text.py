@@ -8,11 +8,10 @@ from typing import Any
 
 from simulator.asrus import DOTS, NUM_NUMBERS
 from simulator.cards import marked
-from simulator.games.terra import events
+from simulator.games.terra import events, words
 from simulator.games.terra import options as choice
 from simulator.games.terra.deck import PACKED
 from simulator.games.terra.state import CARD_BITS, CARD_MASK, DRAW, MAX_PLAYERS
-from simulator.language import Text
 
 YES = {"match": "match", "terra": "terra", "ron": "ron"}
 FIELDS = {"match": "match", "terra": "declare", "ron": "ron"}
@@ -48,18 +47,18 @@ def parse_action(kind: str, text: str) -> int:
     ValueError
         The text is not an action of this kind. (Whether the action is legal is for the rules to say.)
     """
-    words = text.lower()
+    typed = text.lower()
     for korean, english in (("뽑기", "draw"), ("뒷장", "match"), ("테라", "terra"), ("론", "ron"), ("아니오", "no")):
-        words = words.replace(korean, english)
+        typed = typed.replace(korean, english)
     if kind != "play":
-        if words.strip() in {YES[kind], "no"}:
-            return int(words.strip() != "no")
-    elif words.strip() == "draw":
+        if typed.strip() in {YES[kind], "no"}:
+            return int(typed.strip() != "no")
+    elif typed.strip() == "draw":
         return DRAW
     else:
-        cards = [int(word) for word in words.split() if word.isdecimal() and 1 <= int(word) <= NUM_NUMBERS]
+        cards = [int(word) for word in typed.split() if word.isdecimal() and 1 <= int(word) <= NUM_NUMBERS]
         enough = all(cards.count(card) <= DOTS[card] for card in cards)
-        if len(cards) == len(words.split()) and 1 <= len(cards) <= 3 and enough:
+        if len(cards) == len(typed.split()) and 1 <= len(cards) <= 3 and enough:
             first, second, *_ = [*sorted(cards[:-1]), 0, 0]
             return cards[-1] | first << CARD_BITS | second << 2 * CARD_BITS
     raise ValueError(f"not a choice of kind {kind}: {text}")
@@ -115,8 +114,9 @@ def _laid(numbers: list[int], _state: Any, options: Any) -> dict[str, Any]:
 
 
 def _drawn(numbers: list[int], _state: Any, _options: Any) -> dict[str, Any]:
-    num, owed, reason = numbers[:3]
-    return {"cards": numbers[3 : 3 + num], "owed": owed, "reason": events.DRAWN_FOR[reason]}
+    num, owed, told = numbers[:3]
+    reason = events.DRAWN_FOR[told % (1 << events.REASON_BITS)]
+    return {"cards": numbers[3 : 3 + num], "owed": owed, "reason": reason, "holds": told >> events.REASON_BITS}
 
 
 def _new_deck(numbers: list[int], _state: Any, _options: Any) -> dict[str, Any]:
@@ -167,57 +167,6 @@ _DETAILS: dict[str, Callable[[list[int], Any, Any], dict[str, Any]]] = {
 }
 
 
-_ROUND = Text("\n── {round}라운드 ── 선: {leader}", "\n== Round {round} == leader: {leader}")
-_HAND = Text("  {name}의 손패: {cards}", "  {name} holds {cards}")
-_FLOOR = Text("  바닥 카드: {floor}", "  Floor: {floor}")
-_LAID = Text("  {seat}: {sum} → 바닥 {floor} (남은 손패 {left}장)", "  {seat}: {sum} -> floor {floor} ({left} left)")
-_LAID_ALONE = Text(
-    "  {seat}: {on} 위에 {floor} 한 장 (남은 손패 {left}장)", "  {seat}: {floor} alone on {on} ({left} left)"
-)
-_DRAWN = {
-    "turn": Text("  {seat}: {cards} 뽑음", "  {seat} draws {cards}"),
-    "terra": Text("  {seat}: 테라에 걸려 {cards} 뽑음", "  {seat} suffers Terra and draws {cards}"),
-    "ron": Text("  {seat}: 테라를 선언했다가 론을 당해 {cards} 뽑음", "  {seat}, Ronned on Terra, draws {cards}"),
-}
-_NOTHING_DRAWN = {
-    "turn": Text("  {seat}: 뽑을 카드가 없음", "  {seat}: nothing to draw"),
-    "terra": Text("  {seat}: 테라에 걸렸지만 뽑을 카드가 없음", "  {seat} suffers Terra, with nothing to draw"),
-    "ron": Text(
-        "  {seat}: 테라를 선언했다가 론을 당했지만 뽑을 카드가 없음", "  {seat}, Ronned on Terra, has nothing to draw"
-    ),
-}
-_SENTENCES = {
-    "reshuffle": Text("  낸 카드를 섞어 새 덱으로: {deck}", "  The laid cards become a new deck: {deck}"),
-    "match": Text("  ★ {seat}: 뒷장 맞추기! {card}", "  * {seat} makes a match: {card}"),
-    "ron": Text("  ★ {seat}: 론! {card}", "  * {seat} calls Ron: {card}"),
-    "ron_passed_over": Text(
-        "  ✗ {seat}: 론을 불렀지만 앞사람만 받음 ({card})", "  x {seat} calls Ron too late in order ({card})"
-    ),
-}
-_ENDINGS = {
-    "out": Text("  라운드 끝: {winners}, 손을 털었다", "  End of the round: {winners} is out"),
-    "ron": Text("  라운드 끝: {winners}, 론으로 났다", "  End of the round: won by Ron, {winners}"),
-    "deadlock": Text(
-        "  라운드 끝: 한 바퀴 동안 아무도 내지도 뽑지도 못함",
-        "  End of the round: a lap with no card laid and none drawn",
-    ),
-    "game_over": Text("  라운드를 마치지 않고 게임이 끝남", "  The game ends before the round does"),
-}
-_GAME_ENDINGS = {
-    "rich": Text("{seats}: 점수를 넘겼다", "{seats} has too many points"),
-    "broke": Text("{seats}: 파산했다", "{seats} is broke"),
-    "rounds": Text("정한 라운드를 다 했다", "all rounds are played"),
-    "capped": Text("차례 수의 상한에 닿았다", "the cap on turns is reached"),
-}
-_GAME_END = Text("  게임 끝. {reasons}", "  End of the game: {reasons}")
-_DECLARED = Text("  {seat}: 테라!", "  {seat}: Terra!")
-_DECLINED = {
-    "match": Text("  {seat}: 뒷장을 맞추지 않음", "  {seat} does not match"),
-    "terra": Text("  {seat}: 테라 선언 안 함", "  {seat}: no Terra"),
-    "ron": Text("  {seat}: 론을 부르지 않음", "  {seat} does not call Ron"),
-}
-
-
 def _card_of(number: int) -> str:
     return marked(number, str(number))
 
@@ -233,8 +182,8 @@ def decision_sentence(decision: dict[str, Any], names: list[str], language: str)
     if kind == "play":
         return None
     if not decision["choice"][FIELDS[kind]]:
-        return _DECLINED[kind].say(language).format(seat=seat)
-    return _DECLARED.say(language).format(seat=seat) if kind == "terra" else None
+        return words.DECLINED[kind].say(language).format(seat=seat)
+    return words.DECLARED[kind].say(language).format(seat=seat) if kind in words.DECLARED else None
 
 
 def event_sentence(event: dict[str, Any], names: list[str], language: str) -> list[str]:
@@ -246,47 +195,59 @@ def event_sentence(event: dict[str, Any], names: list[str], language: str) -> li
     if name == "laid":
         return [_laid_sentence(event, seat, language)]
     if name == "drawn":
-        sentences = _DRAWN if event["cards"] else _NOTHING_DRAWN
-        return [sentences[event["reason"]].say(language).format(seat=seat, cards=_listed(event["cards"]))]
+        sentences = words.DRAWN if event["cards"] else words.NOTHING_DRAWN
+        cards = _listed(event["cards"])
+        return [sentences[event["reason"]].say(language).format(seat=seat, cards=cards, holds=event["holds"])]
     if name == "payments":
-        changes = zip(names, event["changes"], event["totals"], strict=True)
-        return [f"    {paid}: {change:+d} → {total}" for paid, change, total in changes if change]
+        return _payment_sentences(event, names, language)
     if name == "round_end":
         winners = ", ".join(names[winner] for winner in event["winners"])
-        return [_ENDINGS[event["reason"]].say(language).format(winners=winners)]
+        return [words.ENDINGS[event["reason"]].say(language).format(winners=winners)]
     if name == "game_end":
         return [_game_end_sentence(event, names, language)]
     values = {key: _listed(value) if isinstance(value, list) else value for key, value in event.items()}
     if "card" in event:
         values["card"] = _card_of(event["card"])
-    return [_SENTENCES[name].say(language).format(**values | {"seat": seat})]
+    return [words.SENTENCES[name].say(language).format(**values | {"seat": seat})]
 
 
 def _laid_sentence(event: dict[str, Any], seat: str | None, language: str) -> str:
     first, *others = event["cards"]
-    words = [_card_of(first)]
+    parts = [_card_of(first)]
     for sign, card in zip(event["signs"], others, strict=True):
-        words += ["−" if sign == "-" else sign, _card_of(card)]
-    sentence = _LAID if others else _LAID_ALONE
+        parts += ["−" if sign == "-" else sign, _card_of(card)]
+    sentence = words.LAID if others else words.LAID_ALONE
     on = _card_of(event["on"])
-    told = f"{' '.join(words)} = {on}"
+    told = f"{' '.join(parts)} = {on}"
     return sentence.say(language).format(
         seat=seat, sum=told, on=on, floor=_card_of(event["cards"][-1]), left=event["left"]
     )
 
 
+def _payment_sentences(event: dict[str, Any], names: list[str], language: str) -> list[str]:
+    """Return why who pays, and who pays or gets how much."""
+    reason = event["reason"]
+    num_payers = sum(change < 0 for change in event["changes"])
+    if num_payers == 0:
+        return [words.NOBODY_PAYS[reason].say(language)]
+    alone = reason == "finish" and num_payers == 1
+    told = [words.PAID_BY["finish_alone" if alone else reason].say(language)]
+    changes = zip(names, event["changes"], event["totals"], strict=True)
+    return told + [f"      {paid}: {change:+d} → {total}" for paid, change, total in changes if change]
+
+
 def _game_end_sentence(event: dict[str, Any], names: list[str], language: str) -> str:
     reasons = []
-    for reason, sentence in _GAME_ENDINGS.items():
+    for reason, sentence in words.GAME_ENDINGS.items():
         if event[reason]:
             seats = event[reason] if isinstance(event[reason], list) else []
             reasons.append(sentence.say(language).format(seats=", ".join(names[seat] for seat in seats)))
-    return _GAME_END.say(language).format(reasons="; ".join(reasons))
+    return words.GAME_END.say(language).format(reasons="; ".join(reasons))
 
 
 def _deal_sentences(event: dict[str, Any], names: list[str], language: str) -> list[str]:
-    told = [_ROUND.say(language).format(round=event["round"], leader=names[event["leader"]])]
+    told = [words.ROUND.say(language).format(round=event["round"], leader=names[event["leader"]])]
     for name, hand in zip(names, event["hands"], strict=True):
         if hand is not None:  # from a seat, the others' hands are hidden
-            told.append(_HAND.say(language).format(name=name, cards=_listed(hand)))
-    return [*told, _FLOOR.say(language).format(floor=_card_of(event["floor"]))]
+            told.append(words.HAND.say(language).format(name=name, cards=_listed(hand)))
+    return [*told, words.FLOOR.say(language).format(floor=_card_of(event["floor"]))]

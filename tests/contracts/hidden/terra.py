@@ -14,7 +14,8 @@ from simulator.games.terra.deck import deal_cards
 from simulator.games.terra.state import RON
 from simulator.games.terra.text import action_fields
 from simulator.jit import bind, entry
-from simulator.play import Playthrough, Table
+from simulator.play import Table
+from simulator.tracing import Playthrough
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

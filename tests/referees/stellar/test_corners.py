@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import strategies
 from simulator import games
-from simulator.play import trace
+from simulator.tracing import trace
 from simulator.transcript import lines as told_lines
 from tests.referees.stellar import check
 from tests.referees.stellar.cards import FACES, SATELLITE, TYPES, all_cards

@@ -104,10 +104,20 @@ def result(scores: list[int], seat_counters: dict[str, list[int]], **game_counte
 
 
 def numbered(entries: list[Entry]) -> list[Entry]:
-    """Number rounds and decisions through the game."""
+    """Number rounds and decisions through the game, and tell at each draw how many cards the hand then holds."""
     rounds = decisions = 0
+    hands: list[int] = []
     for entry in entries:
         rounds += entry["type"] == "deal"
+        if entry["type"] == "deal":
+            hands = [len(hand) for hand in entry["hands"]]
+        elif entry.get("event") == "laid":
+            hands[entry["seat"]] = entry["left"]
+        elif entry.get("event") == "match":
+            hands[entry["seat"]] -= 1
+        elif entry.get("event") == "drawn":
+            hands[entry["seat"]] += len(entry["cards"])
+            entry["holds"] = hands[entry["seat"]]
         if entry["type"] in ("deal", "decision", "event"):
             entry["round"] = rounds
         if entry["type"] == "decision":

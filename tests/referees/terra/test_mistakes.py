@@ -49,6 +49,7 @@ MISTAKES: dict[str, tuple[str, int, dict[str, Any], str]] = {
     "cards left miscounted": ("laid", 0, {"left": 2}, "several cards"),
     "a card from below the top": ("drawn", 1, {"cards": [3]}, "the top card of the deck"),
     "one card under Terra": ("drawn", 0, {"cards": [15], "owed": 1, "reason": "turn"}, "under Terra"),
+    "a hand miscounted": ("drawn", 1, {"holds": 8}, "the top card of the deck"),
     "drawn cards sorted": ("drawn", 0, {"cards": [6, 14, 15]}, "the top card of the deck"),
     "a match of another card": ("match", 1, {"card": 5}, "becomes the floor"),
     "a match with no payment to make": ("payments", 0, {"changes": [0, 0, 0]}, "payments for match"),

@@ -79,7 +79,7 @@ def draw_cards(table: Round, seat: int, owed: int, reason: str) -> list[int]:
         drawn.append(table.deck.pop(0))
     table.hands[seat] += drawn
     rule = "draw: the top card of the deck, under Terra `terra_draw`"
-    table.event(rule, "drawn", seat, cards=drawn, owed=owed, reason=reason)
+    table.event(rule, "drawn", seat, cards=drawn, owed=owed, reason=reason, holds=len(table.hands[seat]))
     return drawn
 
 

@@ -13,7 +13,8 @@ from simulator.asrus import DOTS, NUM_CARDS
 from simulator.contract import legal_actions, returns
 from simulator.games.counting_stars.state import NOBODY, TURN, place_of
 from simulator.jit import bind, entry
-from simulator.play import Playthrough, Table
+from simulator.play import Table
+from simulator.tracing import Playthrough
 
 if TYPE_CHECKING:
     from typing import Any

@@ -6,7 +6,7 @@ import pytest
 
 import strategies
 from simulator.games.counting_stars.rules import MAX_TURNS
-from simulator.play import Playthrough
+from simulator.tracing import Playthrough
 from tests.simulator.counting_stars.position import GAME, Position
 
 pytestmark = pytest.mark.nojit

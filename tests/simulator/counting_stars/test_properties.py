@@ -13,7 +13,8 @@ from simulator import jit
 from simulator.asrus import DOTS, NUM_CARDS
 from simulator.games.counting_stars import counters
 from simulator.games.counting_stars.state import BID, place_of
-from simulator.play import Playthrough, play_block
+from simulator.play import play_block
+from simulator.tracing import Playthrough
 from tests import generators
 from tests.contracts.registered import table_for
 from tests.simulator.counting_stars.position import GAME

@@ -14,7 +14,7 @@ import strategies
 from simulator import jit
 from simulator.asrus import DOTS
 from simulator.options import OptionError
-from simulator.play import Playthrough
+from simulator.tracing import Playthrough
 from tests.simulator.counting_stars.position import GAME
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from simulator import games
 from simulator.asrus import NUM_CARDS
 from simulator.games.distanchu.state import NOBODY, PLAY, RIICHI
 from simulator.games.distanchu.text import PARTS
-from simulator.play import Playthrough
+from simulator.tracing import Playthrough
 from tests.contracts.registered import looker
 
 if TYPE_CHECKING:

@@ -8,7 +8,8 @@ import pytest
 
 from simulator.games.distanchu.state import SIZE_BITS
 from simulator.language import Text
-from simulator.play import Table, play_block, trace
+from simulator.play import Table, play_block
+from simulator.tracing import trace
 from strategies import strategy
 from tests.simulator.distanchu.position import GAME, Position
 

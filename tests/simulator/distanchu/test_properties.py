@@ -15,7 +15,8 @@ from simulator.asrus import DOTS, MAX_COPIES, NUM_CARDS
 from simulator.games.distanchu import counters
 from simulator.games.distanchu.state import KEEP, NOBODY, RIICHI
 from simulator.games.distanchu.text import PARTS
-from simulator.play import Playthrough, play_block
+from simulator.play import play_block
+from simulator.tracing import Playthrough
 from tests import generators
 from tests.contracts.registered import table_for
 from tests.simulator.distanchu.position import GAME

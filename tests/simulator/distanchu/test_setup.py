@@ -12,8 +12,8 @@ import strategies
 from simulator.asrus import DOTS, SORTED_DECK
 from simulator.games.distanchu import rules
 from simulator.jit import entry
-from simulator.play import Playthrough
 from simulator.rng import start
+from simulator.tracing import Playthrough
 from tests.simulator.distanchu.position import GAME, Position
 
 pytestmark = pytest.mark.nojit

@@ -22,7 +22,8 @@ from simulator.games.flohcati.state import (
 )
 from simulator.games.flohcati.text import card_number
 from simulator.jit import bind, entry
-from simulator.play import Playthrough, Table
+from simulator.play import Table
+from simulator.tracing import Playthrough
 from tests.contracts.registered import looker
 
 if TYPE_CHECKING:

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from simulator import jit
 from simulator.games.flohcati.state import FIRST_ACTION, HIGHEST, MAX_COLOURS, MAX_VALUES, NONE, VALUE_BITS
 from simulator.games.flohcati.text import card_name
-from simulator.play import Playthrough, play_block
+from simulator.play import play_block
+from simulator.tracing import Playthrough
 from tests import generators
 from tests.contracts.registered import table_for
 from tests.simulator.flohcati.position import GAME

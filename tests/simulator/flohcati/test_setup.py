@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import strategies
-from simulator.play import Playthrough
+from simulator.tracing import Playthrough
 from tests.simulator.flohcati.position import GAME
 
 if TYPE_CHECKING:

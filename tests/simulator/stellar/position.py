@@ -26,7 +26,7 @@ from simulator.games.stellar.state import (
     TYPE_BITS,
 )
 from simulator.games.stellar.text import parse_action
-from simulator.play import Playthrough
+from simulator.tracing import Playthrough
 from tests.contracts.registered import looker
 
 GAME = games.load("stellar")

@@ -26,7 +26,7 @@ from simulator.games.stellar.state import (
     STARTERS,
     TYPE_BITS,
 )
-from simulator.play import Playthrough
+from simulator.tracing import Playthrough
 from tests import generators
 from tests.simulator.stellar.position import GAME, card
 

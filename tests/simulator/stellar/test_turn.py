@@ -6,7 +6,7 @@ import pytest
 
 import strategies
 from simulator.games.stellar.state import DECK_SIZE, START
-from simulator.play import Playthrough
+from simulator.tracing import Playthrough
 from tests.simulator.stellar.position import GAME, Position, card
 
 pytestmark = pytest.mark.nojit

@@ -11,7 +11,7 @@ import strategies
 from simulator import games
 from simulator.asrus import NUM_CARDS
 from simulator.games.terra.state import NOBODY, PLAY
-from simulator.play import Playthrough
+from simulator.tracing import Playthrough
 from tests.contracts.registered import looker
 
 if TYPE_CHECKING:

@@ -7,7 +7,8 @@ import pytest
 import strategies
 from simulator.games.terra.state import MAX_TURNS
 from simulator.options import OptionError
-from simulator.play import Playthrough, play_block
+from simulator.play import play_block
+from simulator.tracing import Playthrough
 from tests.contracts.registered import table_for
 from tests.simulator.terra.position import GAME, Position
 

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from simulator import jit
 from simulator.asrus import DOTS, MAX_COPIES, NUM_CARDS
-from simulator.play import Playthrough, play_block
+from simulator.play import play_block
+from simulator.tracing import Playthrough
 from tests import generators
 from tests.contracts.registered import table_for
 from tests.simulator.terra.position import GAME
