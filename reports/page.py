@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 FONT_FACE = '@font-face {{ font-family: "{family}"; font-weight: {weight}; src: url({data}) format("woff"); }}'
 FONTS_HERE = "/* the letters of this page */"
-STYLES = ("style.css", "replay.css")
 TAGS = re.compile(r"<[^>]*>")
 
 
@@ -61,11 +60,10 @@ def _values(content: Content, drawings: dict[str, Drawn], environment: jinja2.En
     study = content.study
     parts: Any = environment.get_template("parts.html.j2").module
     folder = resources.files("reports") / "templates"
-    card_style = content.replays.style if content.replays else ""
     return {
         "language": study.language,
         "title": markup.plain(study.say(words.TITLE).format(question=content.question)),
-        "style": _ours("\n".join((folder / name).read_text(encoding="utf-8") for name in STYLES) + card_style),
+        "style": _ours((folder / "style.css").read_text(encoding="utf-8")),
         "script": _ours((folder / "sort.js").read_text(encoding="utf-8")),
         "figure": lambda picture: _figure(picture, drawings[picture.key]),
         "grid": parts.grid,
