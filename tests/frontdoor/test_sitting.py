@@ -54,8 +54,10 @@ def test_only_the_own_hand_is_shown() -> None:
     seen = _sit("q\n").stdout
     all_of_it = invoke(*QUICK).stdout
 
-    assert ["  P2 you holds"] == [line[:14] for line in seen.splitlines() if " holds " in line]
-    assert 3 == len([line for line in all_of_it.splitlines() if " holds " in line])
+    assert ["  P2 you holds"] == [
+        line[:14] for line in seen.splitlines() if line.startswith("  P") and " holds " in line
+    ]
+    assert 3 == len([line for line in all_of_it.splitlines() if line.startswith("  P") and " holds " in line])
 
 
 def test_nonsense_is_told_in_one_line_and_asked_again() -> None:
