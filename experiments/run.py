@@ -37,6 +37,8 @@ def run_experiment(
     crew: Crew | None = None,
     block_deals: int | None = None,
     progress: Progress | None = None,
+    *,
+    replays: bool = True,
 ) -> Path:
     """Play an experiment and write its results.
 
@@ -55,6 +57,8 @@ def run_experiment(
         Deals in a block: about half a second's worth unless given. Results do not depend on it.
     progress : Progress, optional
         Told how far the run is.
+    replays : bool
+        Whether games to look at are recorded (`replays.py`): telling a game takes compiling, the first time.
 
     Returns
     -------
@@ -69,7 +73,7 @@ def run_experiment(
     """
     plan = make_plan(experiment, block_deals)
     run = Run(datetime.now().astimezone(), crew or Threads())
-    session = _Session(plan, run, progress or Silence())
+    session = _Session(plan, run, progress or Silence(), replays=replays)
     session.warm_up()
     folder = make_folder(out_root, experiment.name, run.started)
     write_whole(folder / "experiment.yaml", experiment.content)
@@ -137,8 +141,9 @@ class _CompileNews:
 class _Session:
     """One go at a run, the first or a later one."""
 
-    def __init__(self, plan: Plan, run: Run, progress: Progress) -> None:
+    def __init__(self, plan: Plan, run: Run, progress: Progress, *, replays: bool = True) -> None:
         self.plan = plan
+        self.replays = replays
         self.run = run
         self.progress = progress
         self._started = time.perf_counter()
@@ -175,7 +180,7 @@ class _Session:
         self.run.seconds = ledger.seconds + self.seconds()
         self.run.kernel_seconds = ledger.kernel_seconds()
         told = outcome(self.plan, course, tables.yardsticks, self.run)
-        if told["complete"]:
+        if told["complete"] and self.replays:
             write_replays(folder, self.plan.experiment, tables.comparisons)
         write_manifest(folder, {**describe(self.plan, self.run), **told})
         if told["complete"]:

@@ -149,3 +149,10 @@ def test_a_folder_without_games_has_none(tmp_path: Path) -> None:
     (tmp_path / replays.NAME).write_text('{"format"', encoding="utf-8")
     with pytest.raises(ResultsError, match=r"replays\.json: cannot be read"):
         replays.read_replays(tmp_path)
+
+
+def test_a_run_may_do_without(experiment: Experiment, tmp_path: Path) -> None:
+    """For whoever wants numbers only, and soon."""
+    folder = run_experiment(experiment, tmp_path, Threads(1), replays=False)
+
+    assert not (folder / replays.NAME).exists()
