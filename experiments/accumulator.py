@@ -42,6 +42,10 @@ class Accumulator:
         Dividend times the baseline's divisor, and divisor times the baseline's dividend.
     gains, gain_squares : wide arrays of shape (cells, share columns)
         Sum of what deals gained on the baseline, 0 for those that lost, and of its square.
+    contrast_squares : wide array of shape (contrasts, columns)
+        Squares of the cells' numbers of a deal, weighted and added (see `contrasts.py`).
+    contrast_gains, contrast_gain_squares : wide arrays of shape (contrasts, share columns)
+        Sum of those weighted sums that are above 0, and of their squares.
     games_changed : int64 array of shape (cells,)
         Games that differ in anything at all from the baseline's game of the same deal and seating.
     histogram : Histogram
@@ -58,6 +62,9 @@ class Accumulator:
     ratio_across: NDArray[np.int64]
     gains: NDArray[np.int64]
     gain_squares: NDArray[np.int64]
+    contrast_squares: NDArray[np.int64]
+    contrast_gains: NDArray[np.int64]
+    contrast_gain_squares: NDArray[np.int64]
     games_changed: NDArray[np.int64]
     histogram: Histogram
 
@@ -87,10 +94,13 @@ _WIDE = (
     "ratio_across",
     "gains",
     "gain_squares",
+    "contrast_squares",
+    "contrast_gains",
+    "contrast_gain_squares",
 )
 
 
-def nothing(layout: Layout, num_cells: int) -> Accumulator:
+def nothing(layout: Layout, num_cells: int, num_contrasts: int = 0) -> Accumulator:
     """Return the accumulator of no games."""
     num_columns, num_ratios = len(layout.columns), len(layout.ratios)
     per_column, per_ratio = (num_cells, num_columns), (num_cells, num_ratios)
@@ -104,6 +114,9 @@ def nothing(layout: Layout, num_cells: int) -> Accumulator:
         ratio_across=wide.zeros((*per_ratio, 2)),
         gains=wide.zeros((num_cells, len(layout.share_columns))),
         gain_squares=wide.zeros((num_cells, len(layout.share_columns))),
+        contrast_squares=wide.zeros((num_contrasts, num_columns)),
+        contrast_gains=wide.zeros((num_contrasts, len(layout.share_columns))),
+        contrast_gain_squares=wide.zeros((num_contrasts, len(layout.share_columns))),
         games_changed=np.zeros(num_cells, dtype=np.int64),
         histogram=empty(),
     )

@@ -77,7 +77,7 @@ def run_block(
     block = plan.block(number)
     player = _ChunkPlayer(plan, block, table, cells, stopped)
     layout = plan.layouts[block.lineup]
-    total = nothing(layout, len(plan.experiment.cells))
+    total = nothing(layout, len(plan.experiment.cells), len(plan.contrasts))
     chunks = []
     last = block.first_deal + block.num_deals
     try:
@@ -114,6 +114,7 @@ class _ChunkPlayer:
         self.experiment = plan.experiment
         self.layout = plan.layouts[block.lineup]
         self.lineup: Lineup = self.layout.lineup
+        self.contrasts = plan.contrasts
         self.table = table
         self.cells = cells
         self.stopped = stopped
@@ -137,7 +138,7 @@ class _ChunkPlayer:
                 tally.add(rows, seating, self.layout.first_histogram(cell, rotation))
                 if self.keeper:
                     self.keeper.add(rows, cell, rotation, first_deal)
-        return accumulate(self.layout, tallies, baseline)
+        return accumulate(self.layout, tallies, baseline, self.contrasts)
 
     def _rows(self, cell: int, seating: tuple[str, ...], first_deal: int, num_deals: int) -> Rows:
         if self.stopped():

@@ -49,7 +49,9 @@ class Course:
         self, plan: Plan, totals: list[Accumulator] | None = None, stopped: dict[Place, Accumulator] | None = None
     ) -> None:
         self.plan = plan
-        self.totals = totals or [nothing(layout, len(plan.experiment.cells)) for layout in plan.layouts]
+        self.totals = totals or [
+            nothing(layout, len(plan.experiment.cells), len(plan.contrasts)) for layout in plan.layouts
+        ]
         self.stopped = stopped or {}
 
     def cells(self, lineup: int) -> tuple[int, ...]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from experiments.design import Design
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -102,6 +104,10 @@ class Experiment:
         Whether every single game is written down.
     language : str
         "ko" or "en".
+    design : Design
+        How the sweep's cells were chosen.
+    ranges : dict
+        Low and high end of each swept option that was given as a range; its values in `sweep` are those drawn.
     notes : tuple of Text
         What the designer should know although nothing is wrong.
     """
@@ -126,6 +132,8 @@ class Experiment:
     keep_games: bool
     language: str
     notes: tuple[Text, ...] = ()
+    design: Design = field(default_factory=Design)
+    ranges: Mapping[str, tuple[int, int]] = field(default_factory=dict)
 
     @property
     def games_per_deal(self) -> int:

@@ -12,6 +12,7 @@ from scipy.special import ndtri
 from experiments.accumulator import pack
 from experiments.blocks import play_nothing, run_block
 from experiments.course import Course
+from experiments.effects import effects_of
 from experiments.intervals import CONFIDENCE
 from experiments.ledger import FOLD_EVERY
 from experiments.moments import Moments
@@ -20,6 +21,8 @@ from experiments.yardsticks import find_yardsticks
 from simulator.play import Table
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from experiments.experiment import Experiment
     from experiments.plan import Plan
 
@@ -72,6 +75,10 @@ class Forecast:
         Differences that will get a verdict together.
     detectable : tuple of Detectable
         For each measure with a size that matters; empty if nothing is compared.
+    num_effects : int
+        Effects of swept options, and of two together, that will get a verdict together.
+    detectable_effects : tuple of Detectable
+        The same of those effects.
     """
 
     num_cells: int
@@ -82,6 +89,17 @@ class Forecast:
     disk_bytes: int
     num_comparisons: int
     detectable: tuple[Detectable, ...]
+    num_effects: int
+    detectable_effects: tuple[Detectable, ...]
+
+
+@dataclass(frozen=True)
+class _Judged:
+    """Something that will get a verdict. `spread`: variance of a single deal's value."""
+
+    measure: str
+    unit: str
+    spread: float
 
 
 def forecast(experiment: Experiment, seconds: float = _PROBE_SECONDS) -> Forecast:
@@ -101,7 +119,11 @@ def forecast(experiment: Experiment, seconds: float = _PROBE_SECONDS) -> Forecas
     ]
     sizes = find_yardsticks(experiment, all_moments).sizes
     compared = [
-        (moments, cell, series)
+        _Judged(
+            series.measure.name,
+            series.measure.unit,
+            moments.difference(cell, series).variance * moments.num_deals,
+        )
         for moments in all_moments
         for cell in plan.all_cells
         if cell != experiment.baseline
@@ -109,17 +131,12 @@ def forecast(experiment: Experiment, seconds: float = _PROBE_SECONDS) -> Forecas
         if series.measure.name in sizes and not series.fixed and not series.measure.less_fair
         if moments.can_differ(cell, series)
     ]
-    worst: dict[str, tuple[float, str]] = {}
-    for moments, cell, series in compared:
-        spread = moments.difference(cell, series).variance * moments.num_deals
-        if not math.isnan(spread):
-            known, _unit = worst.get(series.measure.name, (0.0, ""))
-            worst[series.measure.name] = max(known, spread), series.measure.unit
-    errors = _errors_needed(len(compared))
-    detectable = tuple(
-        _detectable(name, unit, errors * math.sqrt(spread), sizes[name], experiment.deals)
-        for name, (spread, unit) in worst.items()
-    )
+    contrasts = () if experiment.precision else plan.contrasts
+    effects = [
+        _Judged(effect.series.measure.name, effect.series.measure.unit, effect.variance * effect.sums.num_deals)
+        for effect in effects_of(all_moments, contrasts, sizes)
+        if not effect.series.measure.less_fair
+    ]
     return Forecast(
         len(experiment.cells),
         len(experiment.lineups),
@@ -128,7 +145,22 @@ def forecast(experiment: Experiment, seconds: float = _PROBE_SECONDS) -> Forecas
         experiment.num_games / rate,
         _disk_bytes(plan, course),
         len(compared),
-        detectable,
+        _smallest(compared, sizes, experiment.deals),
+        len(effects),
+        _smallest(effects, sizes, experiment.deals),
+    )
+
+
+def _smallest(judged: Sequence[_Judged], sizes: Mapping[str, float], deals: int) -> tuple[Detectable, ...]:
+    """Return what will be seen of each measure, where that is hardest."""
+    worst: dict[str, _Judged] = {}
+    for one in judged:
+        if not math.isnan(one.spread) and (one.measure not in worst or one.spread > worst[one.measure].spread):
+            worst[one.measure] = one
+    errors = _errors_needed(len(judged))
+    return tuple(
+        _detectable(one.measure, one.unit, errors * math.sqrt(one.spread), sizes[one.measure], deals)
+        for one in worst.values()
     )
 
 
@@ -164,6 +196,7 @@ def _detectable(name: str, unit: str, scaled: float, matters: float, deals: int)
 def _disk_bytes(plan: Plan, course: Course) -> int:
     rows = sum(len(layout.series) for layout in plan.layouts) * (2 * len(plan.all_cells) - 1)
     rows += 100 * len(plan.all_cells) * sum(len(layout.lineup.seats) for layout in plan.layouts)
+    rows += len(plan.contrasts) * sum(len(layout.series) for layout in plan.layouts)
     block = max(len(pack(total)) for total in course.totals)
     return rows * _BYTES_PER_ROW + block * (FOLD_EVERY + len(plan.layouts))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from experiments.design import Design
 from experiments.document import Document, read_document
 from experiments.experiment import Cell, Experiment, Lineup
 from experiments.measures import measures_of
@@ -15,11 +16,15 @@ from experiments.sizes import read_sizes
 from experiments.variants import find_baseline, make_cells, read_sweep, read_variants
 from simulator import games
 from simulator.game import Game
+from simulator.language import Text
 from simulator.options import OptionError
 from strategies import Strategy
 
 __all__ = ["ExperimentError", "load_experiment"]
 
+_NOT_TOGETHER = (
+    "lets cells stop at different deals, but a design compares all cells deal by deal; leave out one of them"
+)
 _HANGUL = re.compile("[가-힣]")
 
 
@@ -60,10 +65,13 @@ def resolve_experiment(document: Document, base: Path | None = None) -> Experime
     matters = read_sizes(document, "matters", shape.matters, measures)
     precision = read_sizes(document, "precision", shape.precision, measures)
     variants = read_variants(document, shape.variants, game.options)
-    sweep = read_sweep(document, shape.sweep, variants, game.options)
+    sweep = read_sweep(document, shape.sweep, shape.design, variants, game.options)
+    if shape.design != Design() and precision:
+        document.problems.add(("precision",), _NOT_TOGETHER)
     cells: tuple[Cell, ...] = ()
+    skipped: list[Text] = []
     if not document.problems.found:
-        cells = make_cells(document, variants, sweep, game.options, players)
+        cells, skipped = make_cells(document, variants, sweep, game.options, players, shape.seed)
     document.problems.raise_if_any()
     seated = _seated(lineups, cast)
     return Experiment(
@@ -78,7 +86,7 @@ def resolve_experiment(document: Document, base: Path | None = None) -> Experime
         seed=shape.seed,
         lineups=lineups,
         variants=tuple(variants),
-        sweep=sweep,
+        sweep=sweep.found(cells),
         cells=cells,
         baseline=find_baseline(cells, game.options),
         strategies=seated,
@@ -86,7 +94,9 @@ def resolve_experiment(document: Document, base: Path | None = None) -> Experime
         precision=precision,
         keep_games=shape.keep_games,
         language=shape.report.language or ("ko" if _HANGUL.search(shape.question) else "en"),
-        notes=(*note_likeness(lineups, seated), *note_absence(cast, seated)),
+        notes=(*note_likeness(lineups, seated), *note_absence(cast, seated), *skipped),
+        design=shape.design,
+        ranges=sweep.ranges,
     )
 
 

@@ -8,6 +8,7 @@ import platform
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from experiments.contrasts import all_contrasts
 from experiments.files import write_whole
 from experiments.intervals import AnyTime
 from experiments.problems import ExperimentError
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from experiments.yardsticks import Yardsticks
     from strategies import Strategy
 
-FORMAT = 1
+FORMAT = 2
 
 
 @dataclass
@@ -76,6 +77,8 @@ _DECIDE = {
     "game": "the game",
     "players": "the number of players",
     "lineups": "the line-ups",
+    "design": "the design of the sweep",
+    "ranges": "the ranges of the sweep",
     "cells": "the variants",
     "baseline": "the baseline",
     "deals": "the number of deals",
@@ -116,6 +119,12 @@ def describe(plan: Plan, run: Run) -> dict[str, Any]:
         "rotations": {lineup.name: len(lineup.rotations) for lineup in experiment.lineups},
         "variants": {variant.name: dict(variant.changes) for variant in experiment.variants},
         "sweep": {option: list(values) for option, values in experiment.sweep.items()},
+        "design": {"kind": experiment.design.kind, "cells": experiment.design.cells},
+        "ranges": {option: list(ends) for option, ends in experiment.ranges.items()},
+        "effects": {
+            "looked_for": len(plan.contrasts),
+            "left_out": len(all_contrasts(experiment)) - len(plan.contrasts),
+        },
         "cells": [
             {
                 "name": cell.name,

@@ -108,7 +108,7 @@ class Moments:
         else:
             mean = self.shares.get((cell, series.column), _divide(total, deals * one))
         squares = to_int(self.sums.squares[cell, series.column])
-        _, variance = _mean_of(total, squares, deals, one)
+        _, variance = mean_of(total, squares, deals, one)
         return Estimate(mean, variance, self._spread(cell, series))
 
     def _spread(self, cell: int, series: Series) -> float:
@@ -136,7 +136,7 @@ class Moments:
         there_squares = to_int(self.sums.squares[self.baseline, column])
         products = to_int(self.sums.products[cell, column])
         squares = here_squares + there_squares - 2 * products
-        mean, variance = _mean_of(here - there, squares, deals, one)
+        mean, variance = mean_of(here - there, squares, deals, one)
         correlation = _correlation(
             deals * products - here * there,
             deals * here_squares - here**2,
@@ -147,8 +147,8 @@ class Moments:
         position = self.share_at[column]
         gained = to_int(self.sums.gains[cell, position])
         gained_squares = to_int(self.sums.gain_squares[cell, position])
-        gain = _mean_of(gained, gained_squares, deals, one)
-        loss = _mean_of(gained - (here - there), squares - gained_squares, deals, one)
+        gain = mean_of(gained, gained_squares, deals, one)
+        loss = mean_of(gained - (here - there), squares - gained_squares, deals, one)
         return Difference(mean, variance, correlation, Estimate(*gain), Estimate(*loss))
 
     def _ratio(self, cell: int, series: Series) -> Estimate:
@@ -211,7 +211,7 @@ def apportion(parts: list[int]) -> list[float]:
 _SHARE_BITS = 53
 
 
-def _mean_of(total: int, squares: int, deals: int, one: int) -> tuple[float, float]:
+def mean_of(total: int, squares: int, deals: int, one: int) -> tuple[float, float]:
     """Return the mean of independent deals, in units of which each deal has `one`, and its variance."""
     mean = _divide(total, deals * one)
     return mean, _divide(deals * squares - total**2, deals**2 * (deals - 1) * one**2)

@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
+from experiments.contrasts import contrasts_of
 from experiments.layout import Layout
 from experiments.precision import looks, reach_for
 
 if TYPE_CHECKING:
+    from experiments.contrasts import Contrast
     from experiments.experiment import Experiment
     from experiments.intervals import Reach
 
@@ -59,6 +61,11 @@ class Plan:
     def layouts(self) -> tuple[Layout, ...]:
         """The columns of each line-up."""
         return tuple(Layout(self.experiment.game, lineup) for lineup in self.experiment.lineups)
+
+    @cached_property
+    def contrasts(self) -> tuple[Contrast, ...]:
+        """The effects of options that are looked for."""
+        return contrasts_of(self.experiment)
 
     @cached_property
     def stages(self) -> tuple[Stage, ...]:

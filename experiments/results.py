@@ -29,6 +29,8 @@ class Results:
     measures, comparisons, distributions, quantiles : DataFrame
     path : Path
         The folder.
+    effects : DataFrame
+        Empty if nothing was swept, and in folders older than this table.
     """
 
     manifest: dict[str, Any]
@@ -37,6 +39,7 @@ class Results:
     distributions: pd.DataFrame
     quantiles: pd.DataFrame
     path: Path
+    effects: pd.DataFrame
 
 
 def load_results(path: Path | str) -> Results:
@@ -52,6 +55,7 @@ def load_results(path: Path | str) -> Results:
         raise ResultsError(f"{folder}: no such folder of results")
     manifest = _manifest(folder / "manifest.json")
     tables = {name: _table(folder / f"{name}.parquet") for name in _TABLES}
+    tables["effects"] = _effects(folder / "effects.parquet")
     comparisons = tables["comparisons"]
     if "more_deals" in comparisons:
         # On disk an integer that may be missing; for readers NaN is what is missing elsewhere too.
@@ -81,6 +85,17 @@ def _table(path: Path) -> pd.DataFrame:
         raise ResultsError(f"{path}: no such file; the run ended before any block was finished") from None
     except (OSError, ArrowException) as error:
         raise ResultsError(f"{path}: cannot be read: {_one_line(error)}") from None
+
+
+def _effects(path: Path) -> pd.DataFrame:
+    """Return the table of effects, an empty one for a folder that is older than it."""
+    if path.exists():
+        return _table(path)
+    import pandas as pd
+
+    from experiments.effects import COLUMNS
+
+    return pd.DataFrame(columns=list(COLUMNS))
 
 
 def _one_line(error: Exception) -> str:

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 from pydantic_core import ErrorDetails, PydanticCustomError
 
+from experiments.design import Design, read_design
 from experiments.problems import Place, Problems, dotted, shown
 from experiments.scalars import read_count
 from simulator.language import nearest_match
@@ -57,6 +58,19 @@ def _label(value: str) -> str:
     if not (is_clean and 0 < len(value) <= _LONGEST_LABEL) or any(mark in value for mark in "|=,"):
         raise _fail(f"a name here has 1 to {_LONGEST_LABEL} characters, none of them | = or ,")
     return value
+
+
+def _design(value: object) -> Design:
+    try:
+        return read_design(value)
+    except ValueError as error:
+        raise _fail(str(error)) from None
+
+
+def _values(value: object) -> object:
+    if isinstance(value, list | dict):
+        return value
+    raise _fail(f"must be a list, such as `[1, 2]`, or a range, such as `{{low: 1, high: 9}}` (got {shown(value)})")
 
 
 def _empty_if_nothing(value: object) -> object:
@@ -114,7 +128,10 @@ class ExperimentFile(BaseModel):
     seed: Annotated[int, BeforeValidator(lambda value: _whole_number(value, 0, LARGEST_SEED))] = DEFAULT_SEED
     lineups: Annotated[dict[Label, list[str]], BeforeValidator(_empty_if_nothing)] = Field(default_factory=dict)
     variants: Annotated[dict[Label, Settings], BeforeValidator(_empty_if_nothing)] = Field(default_factory=dict)
-    sweep: Annotated[dict[str, list[Any]], BeforeValidator(_empty_if_nothing)] = Field(default_factory=dict)
+    sweep: Annotated[dict[str, Annotated[Any, BeforeValidator(_values)]], BeforeValidator(_empty_if_nothing)] = Field(
+        default_factory=dict
+    )
+    design: Annotated[Any, BeforeValidator(_design)] = Field(default_factory=Design)
     matters: Settings = Field(default_factory=dict)
     precision: Settings = Field(default_factory=dict)
     keep_games: bool = False

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import pandas as pd
 
+from experiments import effects
 from experiments.distributions import QUANTILES, distribution_rows, quantile_rows
+from experiments.effects import effect_rows, effects_of
 from experiments.families import Comparison, Judgement, judge_together
 from experiments.intervals import CONFIDENCE, difference_interval, interval_of
 from experiments.moments import Moments
@@ -30,7 +32,7 @@ class Tables:
 
     Attributes
     ----------
-    measures, comparisons, distributions, quantiles : DataFrame
+    measures, comparisons, distributions, quantiles, effects : DataFrame
     yardsticks : Yardsticks
     """
 
@@ -38,10 +40,11 @@ class Tables:
     comparisons: pd.DataFrame
     distributions: pd.DataFrame
     quantiles: pd.DataFrame
+    effects: pd.DataFrame
     yardsticks: Yardsticks
 
 
-TABLES = ("measures", "comparisons", "distributions", "quantiles")
+TABLES = ("measures", "comparisons", "distributions", "quantiles", "effects")
 """What is written, as CSV and as Parquet."""
 
 _WHO = ("group", "who", "measure")
@@ -63,9 +66,8 @@ _ABOUT = ("more_deals", "unit", "num_deals", "correlation", "narrowing")
 def make_tables(plan: Plan, course: Course) -> Tables:
     """Return the tables of an experiment."""
     experiment = plan.experiment
-    yardsticks = find_yardsticks(
-        experiment, [Moments(total, layout, experiment.baseline) for total, layout in _pairs(course.totals, plan)]
-    )
+    lineups = [Moments(total, layout, experiment.baseline) for total, layout in _pairs(course.totals, plan)]
+    yardsticks = find_yardsticks(experiment, lineups)
     maker = _Maker(plan, course, yardsticks.sizes)
     sweep = tuple(experiment.sweep)
     place = ("lineup", "cell", "variant")
@@ -74,6 +76,7 @@ def make_tables(plan: Plan, course: Course) -> Tables:
         _frame(maker.comparisons(), (*place, "baseline", *sweep, *_WHO, *_DIFFERENCES, *_ABOUT)),
         _frame(maker.distributions(), (*place, *sweep, *_WHO, "value", "width", "count")),
         _frame(maker.quantiles(), (*place, *sweep, *_WHO, "num", *QUANTILES)),
+        _frame(effect_rows(effects_of(lineups, plan.contrasts, yardsticks.sizes)), effects.COLUMNS),
         yardsticks,
     )
 
@@ -84,7 +87,7 @@ def _pairs(totals: Sequence[Accumulator], plan: Plan) -> Iterator[tuple[Accumula
 
 _TYPES = {
     **dict.fromkeys(("more_deals", *QUANTILES), "Int64"),  # may be missing
-    **dict.fromkeys(("num_deals", "num_games", "value", "width", "count", "num"), "int64"),
+    **dict.fromkeys(("num_deals", "num_games", "value", "width", "count", "num", "rank"), "int64"),
     **dict.fromkeys(
         (
             "mean",
@@ -98,10 +101,14 @@ _TYPES = {
             "matters",
             "correlation",
             "narrowing",
+            "effect",
         ),
         "float64",
     ),
-    **dict.fromkeys(("lineup", "cell", "variant", "baseline", *_WHO, "verdict", "unit"), "str"),
+    "is_largest": "bool",
+    **dict.fromkeys(
+        ("lineup", "cell", "variant", "baseline", *_WHO, "verdict", "unit", "term", "level", "base"), "str"
+    ),
 }
 
 

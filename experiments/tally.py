@@ -9,6 +9,7 @@ import numpy as np
 
 from experiments import histogram, wide
 from experiments.accumulator import Accumulator
+from experiments.contrast_sums import contrast_sums
 from experiments.measures import GAME_COLUMNS, MILLE, WIN_UNITS
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from experiments.contrasts import Contrast
     from experiments.histogram import Histogram
     from experiments.layout import Layout
 
@@ -182,7 +184,9 @@ def count_changed(rows: Rows, baseline: Rows) -> int:
     return len(rows) - int(same.sum())
 
 
-def accumulate(layout: Layout, tallies: Sequence[CellTally], baseline: int) -> Accumulator:
+def accumulate(
+    layout: Layout, tallies: Sequence[CellTally], baseline: int, contrasts: Sequence[Contrast] = ()
+) -> Accumulator:
     """Return the accumulator of one chunk of deals.
 
     Parameters
@@ -192,6 +196,8 @@ def accumulate(layout: Layout, tallies: Sequence[CellTally], baseline: int) -> A
         One for each cell, all rotations added.
     baseline : int
         Position of the baseline among the cells.
+    contrasts : sequence of Contrast
+        The effects that are looked for.
     """
     matrices = [tally.matrix for tally in tallies]
     # Shares are never negative, so that no gain is larger than the largest number.
@@ -209,6 +215,7 @@ def accumulate(layout: Layout, tallies: Sequence[CellTally], baseline: int) -> A
         [sums_of(matrix[:, above], compared[:, below]), sums_of(matrix[:, below], compared[:, above])]
         for matrix in matrices
     ]
+    weighted = contrast_sums(contrasts, matrices, shares)
     return Accumulator(
         deals=np.array(len(compared), dtype=np.int64),
         sums=np.stack([wide.widen(matrix.sum(axis=0)) for matrix in matrices]),
@@ -219,6 +226,9 @@ def accumulate(layout: Layout, tallies: Sequence[CellTally], baseline: int) -> A
         ratio_across=np.stack([np.stack(pair, axis=1) for pair in across]),
         gains=np.stack([wide.widen(gained.sum(axis=0)) for gained in gains]),
         gain_squares=np.stack([sums_of(gained, gained) for gained in gains]),
+        contrast_squares=weighted.squares,
+        contrast_gains=weighted.gains,
+        contrast_gain_squares=weighted.gain_squares,
         games_changed=np.array([tally.games_changed for tally in tallies], dtype=np.int64),
         histogram=histogram.merge([values for tally in tallies for values in tally.values]),
     )

@@ -2,19 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from itertools import product
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
+from experiments.design import FACTORIAL, MOST_CELLS, Design, points_of, start_of
 from experiments.document import Document
 from experiments.experiment import Cell, Variant
 from experiments.problems import Place, dotted, shown
+from simulator.language import Text
 from simulator.options import OptionError, OptionSet, OptionValue
 
-MOST_CELLS = 256
 DEFAULT_VARIANT = "published"
 
-Sweep = dict[str, tuple[OptionValue, ...]]
+
+@dataclass(frozen=True)
+class Sweep:
+    """What is swept, and how.
+
+    Attributes
+    ----------
+    design : Design
+    values : dict
+        All values that an option may take.
+    ranges : dict
+        Low and high end of each option that was given as a range.
+    """
+
+    design: Design = field(default_factory=Design)
+    values: dict[str, Sequence[OptionValue]] = field(default_factory=dict)
+    ranges: dict[str, tuple[int, int]] = field(default_factory=dict)
+
+    def found(self, cells: tuple[Cell, ...]) -> dict[str, tuple[OptionValue, ...]]:
+        """Return the values of each option that `cells` have, those of a range in order."""
+        found = {}
+        for key, values in self.values.items():
+            used = {cell.sweep[key] for cell in cells}
+            found[key] = (
+                tuple(sorted(used)) if key in self.ranges else tuple(value for value in values if value in used)
+            )
+        return found
 
 
 def read_variants(document: Document, declared: Mapping[str, dict[str, Any]], options: OptionSet) -> list[Variant]:
@@ -29,12 +57,18 @@ def read_variants(document: Document, declared: Mapping[str, dict[str, Any]], op
 
 
 def read_sweep(
-    document: Document, declared: Mapping[str, list[Any]], variants: list[Variant], options: OptionSet
+    document: Document,
+    declared: Mapping[str, Any],
+    design: Design,
+    variants: list[Variant],
+    options: OptionSet,
 ) -> Sweep:
     """Return the values of each swept option, after noting what is wrong with them."""
-    sweep: Sweep = {}
+    sweep = Sweep(design)
+    if not declared and design != Design():
+        document.problems.add(("design",), "says how to sweep, but there is no sweep")
     for key, values in declared.items():
-        place = ("sweep", key)
+        place: Place = ("sweep", key)
         if key not in options.names:
             check_value(document, place, options, key, None)
             continue
@@ -42,6 +76,9 @@ def read_sweep(
         if changed_by:
             where = dotted(("variants", changed_by[0], key))
             document.problems.add(place, f"is swept here and set by {where} too; choose one")
+        if isinstance(values, dict):
+            _read_range(document, place, options, sweep, values)
+            continue
         if not values:
             document.problems.add(place, "needs at least one value")
         checked = [
@@ -50,8 +87,31 @@ def read_sweep(
         for position, value in enumerate(checked):
             if value is not None and value in checked[:position]:
                 document.problems.add((*place, position), f"has {shown(value)} twice")
-        sweep[key] = tuple(value for value in checked if value is not None)
+        sweep.values[key] = tuple(value for value in checked if value is not None)
     return sweep
+
+
+def _read_range(
+    document: Document, place: Place, options: OptionSet, sweep: Sweep, written: Mapping[str, object]
+) -> None:
+    """Add a range such as `{low: 1, high: 9}` to the sweep, or note what is wrong with it."""
+    key = str(place[-1])
+    if not sweep.design.is_drawn:
+        message = "a range needs `design: {kind: latin_hypercube, cells: 64}` or random; give a list of values instead"
+        document.problems.add(place, message)
+        return
+    if options[key].kind != "int" or set(written) != {"low", "high"}:
+        document.problems.add(place, "a range is `{low: 1, high: 9}`, nothing else, and for options that are numbers")
+        return
+    ends = [check_value(document, (*place, end), options, key, written[end]) for end in ("low", "high")]
+    low, high = (end if isinstance(end, int) else None for end in ends)
+    if low is None or high is None:
+        return
+    if low >= high:
+        document.problems.add(place, f"low must be below high (got {low} and {high})")
+        return
+    sweep.values[key] = range(low, high + 1)
+    sweep.ranges[key] = (low, high)
 
 
 def check_value(document: Document, place: Place, options: OptionSet, key: str, value: object) -> OptionValue | None:
@@ -67,28 +127,56 @@ def check_value(document: Document, place: Place, options: OptionSet, key: str, 
 
 
 def make_cells(
-    document: Document, variants: list[Variant], sweep: Sweep, options: OptionSet, players: int
-) -> tuple[Cell, ...]:
-    """Return every variant at every combination of the sweep's values, all options resolved."""
-    num_cells = len(variants)
-    for values in sweep.values():
-        num_cells *= len(values)
-    if num_cells > MOST_CELLS:
-        document.problems.add(("sweep",), f"makes {num_cells} cells with the variants; at most {MOST_CELLS}")
-        return ()
+    document: Document,
+    variants: list[Variant],
+    sweep: Sweep,
+    options: OptionSet,
+    players: int,
+    seed: int,
+) -> tuple[tuple[Cell, ...], list[Text]]:
+    """Return every variant at every point of the design, all options resolved; and notes on points left out."""
+    if (num_cells := len(variants) * _num_points(sweep)) > MOST_CELLS:
+        place = "design" if sweep.design.is_drawn else "sweep"
+        document.problems.add((place,), f"makes {num_cells} cells with the variants; at most {MOST_CELLS}")
+        return (), []
+    points = points_of(sweep.design, sweep.values, options, seed)
+    start = start_of(sweep.values, options)
     cells: list[Cell] = []
+    skipped = 0
     for variant in variants:
-        for values in product(*sweep.values()):
-            swept = dict(zip(sweep, values, strict=True))
+        for point in points:
+            swept = dict(zip(sweep.values, point, strict=True))
             try:
                 resolved = options.resolve({**variant.changes, **swept}, players)
             except OptionError as error:
-                _note_contradiction(document, variant, swept, str(error))
+                if sweep.design.is_drawn and point != start:
+                    skipped += 1
+                else:
+                    _note_contradiction(document, variant, swept, str(error))
                 continue
             name = " | ".join([variant.name, *(f"{key}={shown(value)}" for key, value in swept.items())])
             cells.append(Cell(name, variant.name, swept, resolved))
     _note_twins(document, cells)
-    return tuple(cells)
+    return tuple(cells), _note_skipped(skipped)
+
+
+def _num_points(sweep: Sweep) -> int:
+    """Return how many points the design has at most, without making them."""
+    sizes = [len(values) for values in sweep.values.values()]
+    if sweep.design.is_drawn:
+        return sweep.design.cells
+    return math.prod(sizes) if sweep.design.kind == FACTORIAL else 1 + sum(size - 1 for size in sizes)
+
+
+def _note_skipped(num: int) -> list[Text]:
+    if not num:
+        return []
+    return [
+        Text(
+            f"뽑은 규칙 조합 중 {num}개는 서로 모순되는 규칙이라 빼고 진행합니다.",
+            f"{num} of the drawn combinations contradict themselves and are left out.",
+        )
+    ]
 
 
 def _note_contradiction(document: Document, variant: Variant, swept: Mapping[str, OptionValue], message: str) -> None:

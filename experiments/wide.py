@@ -60,6 +60,19 @@ def sum_products(first: NDArray[np.int64], second: NDArray[np.int64], largest: i
     return _widen_exactly((first.astype(object) * second.astype(object)).sum(axis=0))
 
 
+def sum_squares(numbers: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Return the wide sums over the first axis of the squares of numbers, which may be large."""
+    largest, half = peak(numbers), 20
+    top = (largest >> half) + 1
+    if largest * largest * max(1, len(numbers)) <= _LARGEST or top * top * len(numbers) > _LARGEST:
+        return sum_products(numbers, numbers, largest)
+    high, low = numbers >> half, numbers & ((1 << half) - 1)
+    parts = ((high, high, 2 * half), (high, low, half + 1), (low, low, 0))
+    return _widen_exactly(
+        sum(np.einsum("n...,n...->...", one, other).astype(object) << shift for one, other, shift in parts)
+    )
+
+
 def _widen_exactly(numbers: Any) -> NDArray[np.int64]:
     pairs = [(int(number) >> _LOW_BITS, int(number) & _LOW_MASK) for number in np.ravel(numbers)]
     return np.array(pairs, dtype=np.int64).reshape(*np.shape(numbers), 2)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from experiments.design import FACTORIAL
 from reports import telling
+from reports.findings.effects import main_measures, ranking
 from reports.josa import Word
 from reports.selecting import pick, records
 from reports.topics import topics, verdict_of, weight
@@ -16,8 +18,8 @@ if TYPE_CHECKING:
     from reports.study import Study
     from reports.topics import Topic
 
-MOST_TOPICS, MOST_SWEPT = 3, 2
-"""Topics in one sentence, and swept options in the answer; the cards and tables have them all."""
+MOST_TOPICS, MOST_SWEPT, MOST_RANKED = 3, 2, 2
+"""Topics in one sentence, swept options and rankings in the answer; the cards and tables have them all."""
 
 
 SWEPT_MEASURES = ("win_share", "rounds")
@@ -26,13 +28,21 @@ SWEPT_MEASURES = ("win_share", "rounds")
 
 def answer(study: Study) -> list[str]:
     """Return the sentences of the answer."""
+    ranked = _ranked(study)
     if not study.alternatives:
-        return finished(study, _alone(study))
+        return finished(study, [*ranked, *_alone(study)])
     about = topics(study)
     if not about:
         return finished(study, [*_silent(study), study.say(words.NOT_JUDGED)])
-    said = [*_changed(study, about), *_swept(study), *_unchanged(study, about), *_unknown(study, about)]
+    said = [*ranked, *_changed(study, about), *_swept(study), *_unchanged(study, about), *_unknown(study, about)]
     return finished(study, said)
+
+
+def _ranked(study: Study) -> list[str]:
+    """Say which options matter most, where the sweep was designed to tell."""
+    if study.design == FACTORIAL:
+        return []
+    return [ranking(study, measure) for measure in main_measures(study)[:MOST_RANKED]]
 
 
 def finished(study: Study, parts: list[str]) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -52,6 +54,7 @@ def cautions(study: Study) -> list[Caution]:
         *_run(study),
         *_verdicts(study),
         *_lineups(study),
+        *_design(study),
         *_rulings(study),
         _say(study, words.SCRIPTED, serious=False),
     ]
@@ -80,6 +83,16 @@ def _run(study: Study) -> Iterator[Caution]:
             yield _say(study, words.CAPPED, serious=True, cell=markup.name(cell.name), share=share)
     if study.manifest["deals_done"] < FEW_DEALS:
         yield _say(study, words.FEW_DEALS, serious=True, deals=study.num_deals)
+
+
+def _design(study: Study) -> Iterator[Caution]:
+    """Yield what a design cannot tell: what two options do together, where the cells do not show it."""
+    pairs = {tuple(term.split(" x ")) for term in study.results.effects["term"]}
+    told = pairs & set(itertools.combinations(study.swept, 2))
+    num = math.comb(len(study.swept), 2)
+    if not study.results.effects.empty and len(told) < num and not study.manifest["effects"]["left_out"]:
+        text = words.PAIRS_MIXED if study.is_drawn else words.PAIRS_ALONE
+        yield _say(study, text, serious=study.is_drawn, missing=num - len(told), all=num)
 
 
 def _verdicts(study: Study) -> Iterator[Caution]:

@@ -12,6 +12,7 @@ from simulator.options import ORIGINS
 
 if TYPE_CHECKING:
     from reports.study import Study
+    from simulator.language import Text
     from simulator.options import Option
 
 SHORT_HASH = 16
@@ -52,12 +53,13 @@ def _facts(study: Study) -> list[tuple[str, str]]:
     manifest, say = study.manifest, study.say
     deals, done = (thousands(manifest[name]) for name in ("deals", "deals_done"))
     versions = ", ".join(f"{name} {version}" for name, version in manifest["versions"].items())
-    facts = [
+    facts: list[tuple[Text, str]] = [
         (words.GAME, f"{say(study.game.label)} ({study.game.id})"),
         (words.PLAYERS, str(study.players)),
         (words.FAIR, study.numbers.level("win_share", study.fair)),
         (words.DEALS, deals if deals == done else say(words.DEALS_OF).format(all=deals, done=done)),
         (words.GAMES, thousands(manifest["num_games"])),
+        *_design(study),
         (words.SEED, str(manifest["seed"])),
         (words.STARTED, str(manifest["started"]).replace("T", " ", 1)),
         (words.TIME, say(words.SECONDS).format(seconds=thousands(round(manifest["seconds"])))),
@@ -67,6 +69,13 @@ def _facts(study: Study) -> list[tuple[str, str]]:
     ]
     seated = [(f"{say(words.LINEUP)} {name}", ", ".join(seats)) for name, seats in study.lineups.items()]
     return [(say(name), value) for name, value in facts] + seated
+
+
+def _design(study: Study) -> list[tuple[Text, str]]:
+    """Return how the cells of a sweep were chosen."""
+    if not study.swept:
+        return []
+    return [(words.DESIGN, study.say(words.DESIGNS[study.design]).format(cells=len(study.cells)))]
 
 
 def _rules(study: Study) -> Table | None:
@@ -94,7 +103,8 @@ def _rule(study: Study, option: Option) -> list[Entry]:
         origin = study.say(words.RULING).format(origin=origin, note=option.note)
     values = []
     for variant in study.variants:
-        here = dict.fromkeys(cell.options[option.name] for cell in study.cells if cell.variant == variant)
+        played = dict.fromkeys(cell.options[option.name] for cell in study.cells if cell.variant == variant)
+        here = sorted(played, key=int) if study.is_numeric(option.name) else list(played)
         values.append(Entry(" / ".join(study.option_value(option.name, value) for value in here)))
     name = Entry(f"{study.say(option.label)} ({option.name})", study.say(option.meaning))
     return [name, Entry(origin), Entry(study.option_value(option.name, option.default)), *values]

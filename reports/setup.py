@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from experiments.design import DRAWN, FACTORIAL
 from reports.selecting import pick
 from simulator import games
 
@@ -88,8 +89,11 @@ class Setup:
 
     @cached_property
     def alternatives(self) -> tuple[Cell, ...]:
-        """The cells that the answer speaks of: the other variants, or where there are none the other sweep values."""
-        candidates = self.home if len(self.variants) > 1 else self.cells
+        """The cells that the answer speaks of: the other variants, or where there are none the other sweep values.
+
+        Cells that were drawn mean nothing one by one; of those the effects tell.
+        """
+        candidates = self.home if len(self.variants) > 1 or self.is_drawn else self.cells
         return tuple(cell for cell in candidates if cell.name != self.baseline.name)
 
     def swept_values(self, option: str) -> tuple[OptionValue, ...]:
@@ -105,6 +109,26 @@ class Setup:
         """Return the cells in which every other swept option has the baseline's value."""
         rest = {name: value for name, value in self.baseline.sweep.items() if name != option}
         return tuple(cell for cell in self.cells if rest.items() <= cell.sweep.items())
+
+    @property
+    def design(self) -> str:
+        """How the cells of the sweep were chosen; runs older than designs played every combination."""
+        return str(self.manifest.get("design", {}).get("kind", FACTORIAL))
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether the cells were drawn."""
+        return self.design in DRAWN
+
+    def is_curve(self, option: str) -> bool:
+        """Say whether each value of an option was played with all others at the baseline's, as drawn cells are not."""
+        return len(self.cells_along(option)) == len(self.variants) * len(self.swept_values(option))
+
+    @property
+    def is_grid(self) -> bool:
+        """Whether every combination of the swept values was played."""
+        combinations = math.prod(len(self.swept_values(option)) for option in self.swept)
+        return len(self.cells) == len(self.variants) * combinations
 
     @property
     def players(self) -> int:

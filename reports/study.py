@@ -97,7 +97,7 @@ class Study(Setup):
             In a sentence, not on its own.
         """
         base = self.baseline
-        alone = cell.name == base.name and len(self.variants) == 1
+        alone = cell.name == base.name and len(self.variants) == 1 and not self.is_drawn
         swept = [name for name, value in cell.sweep.items() if alone or value != base.sweep[name]]
         option, value = (self.option_spoken, self.option_quoted) if spoken else (self.option_name, self.option_value)
         parts = [f"{option(name)} {value(name, cell.sweep[name])}" for name in swept]

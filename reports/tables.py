@@ -6,6 +6,8 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from experiments.contrasts import MOST_CONTRASTS
+from reports.findings.effects import step_name, term_name
 from reports.gallery.picture import deals_note
 from reports.numbers import scaled, thousands
 from reports.selecting import pick, records
@@ -71,6 +73,7 @@ class Table:
 def tables(study: Study) -> list[Table]:
     """Return the tables of a report, in the order in which they are to be read."""
     found = [*_judged(study), _unjudged(study)] if study.alternatives else []
+    found.append(_effects(study))
     found += [_measures(study, lineup) for lineup in study.lineups]
     return [table for table in found if table.rows]
 
@@ -103,6 +106,41 @@ def _judged_table(study: Study, key: str, title: str, rows: list[Row]) -> Table:
         rows=[[*_comparison(study, row), *_judgement(study, row)[: len(columns)]] for row in rows],
         is_open=key == "judged",
     )
+
+
+def _effects(study: Study) -> Table:
+    """Return which options matter most: the largest effect of each, and of each pair."""
+    table = study.results.effects
+    rows = records(table[table["is_largest"].astype(bool)].sort_values("rank"))
+    missing = study.manifest.get("effects", {}).get("left_out", 0)
+    left_out = [study.say(words.EFFECTS_LEFT_OUT).format(num=missing, most=MOST_CONTRASTS)] if missing else []
+    columns = (words.RANK, words.OPTIONS, words.STEP, words.MEASURE, words.LINEUP, words.WHO, words.EFFECT)
+    return Table(
+        key="effects",
+        title=study.say(words.EFFECTS),
+        note=" ".join([study.say(words.EFFECTS_NOTE), *left_out]),
+        columns=[study.say(column) for column in (*columns, words.MATTERS, words.VERDICT)],
+        rows=[_effect(study, row) for row in rows],
+        is_open=True,
+    )
+
+
+def _effect(study: Study, row: Row) -> list[Entry]:
+    measure, numbers = row["measure"], study.numbers
+    return [
+        _number(str(row["rank"]), row["rank"]),
+        _words(term_name(study, row)),
+        _words(step_name(study, row)),
+        _words(study.measure_name(measure)),
+        _words(row["lineup"]),
+        _words(study.who_name(row["group"], row["who"])),
+        Entry(
+            numbers.change(measure, row["effect"]),
+            numbers.interval(measure, row["low"], row["high"], signed=True),
+            float(row["effect"]),
+        ),
+        *_judgement(study, {**row, "more_deals": math.nan})[:2],
+    ]
 
 
 def _unjudged(study: Study) -> Table:
@@ -161,7 +199,8 @@ def _measures(study: Study, lineup: str) -> Table:
     kinds = table.drop_duplicates(["measure", "group", "who"])
     order = list(dict.fromkeys(kinds["measure"]))
     found = {_identity(row): row for row in records(table)}
-    steps = [cell for cell in study.cells if cell.variant == study.baseline.variant]
+    shown = study.home if study.is_drawn else study.cells  # drawn cells one by one tell nobody anything
+    steps = [cell for cell in shown if cell.variant == study.baseline.variant]
     rows = []
     for kind in sorted(records(kinds), key=lambda row: order.index(row["measure"])):
         for step in steps:

@@ -26,7 +26,7 @@ SQUARE, AXIS = 44.0, 50.0
 
 def grid(study: Study) -> Picture | None:
     """Return the grid of the first two swept options, in the baseline's variant, for the strategy that moves most."""
-    if len(study.swept) < 2 or not study.mixed:  # noqa: PLR2004 - a grid has two sides
+    if len(study.swept) < 2 or not study.mixed or not study.is_grid:  # noqa: PLR2004 - a grid has two sides
         return None
     tables = [_table(study, who) for who in dict.fromkeys(study.lineups[study.mixed[0]])]
     who, table = max(tables, key=lambda found: float(found[1]["value"].max() - found[1]["value"].min()))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reports.gallery.contrasts import contrasts
+from reports.gallery.effects import effects
 from reports.gallery.events import counters
 from reports.gallery.grids import grid
 from reports.gallery.shapes import lengths, margins, scores
@@ -20,6 +21,7 @@ def pictures(study: Study) -> list[Picture]:
     """Return the figures of a report, in the order in which they are to be read."""
     differences = contrasts(study)
     found = [
+        *effects(study),
         *differences[:1],
         *strategies(study),
         *places(study, "position", more=False),

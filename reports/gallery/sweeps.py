@@ -35,6 +35,7 @@ def sweeps(study: Study) -> list[Picture]:
     found = [
         _curves(study, option, measure, group)
         for option in study.swept
+        if study.is_curve(option)
         for measure, group in SHOWN
         if group != "strategy" or study.mixed
     ]

@@ -9,9 +9,12 @@ from reports.terminal import words
 from reports.words import measures
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from experiments.experiment import Experiment
     from experiments.forecast import Detectable, Forecast
     from reports.terminal.screen import Screen
+    from simulator.language import Text
 
 _KILO = 1000
 
@@ -30,9 +33,16 @@ def show_plan(screen: Screen, experiment: Experiment, told: Forecast, cores: int
     if not told.detectable:
         screen.line(screen.say(words.PLAN_ALONE), indent=2)
         return
-    screen.line(screen.say(words.PLAN_SEEN, num=told.num_comparisons), indent=2)
+    _show_seen(screen, words.PLAN_SEEN, told.num_comparisons, told.detectable)
+    if told.detectable_effects:
+        screen.line()
+        _show_seen(screen, words.PLAN_EFFECTS, told.num_effects, told.detectable_effects)
+
+
+def _show_seen(screen: Screen, text: Text, num: int, seen: Sequence[Detectable]) -> None:
+    screen.line(screen.say(text, num=num), indent=2)
     titles = [screen.say(title) for title in words.PLAN_COLUMNS]
-    screen.table(titles, [_row(screen, one) for one in told.detectable], numeric=(1, 2, 3))
+    screen.table(titles, [_row(screen, one) for one in seen], numeric=(1, 2, 3))
 
 
 def _row(screen: Screen, one: Detectable) -> tuple[str, ...]:

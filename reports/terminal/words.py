@@ -73,6 +73,11 @@ PLAN_SEEN = Text(
     "{num}가지 차이를 함께 판정합니다. 80%의 확률로 알아볼 수 있는 가장 작은 차이:",
     "{num} differences will be judged together. The smallest that will be seen with a chance of 80 %:",
 )
+PLAN_EFFECTS = Text(
+    "규칙 하나, 또는 둘이 함께 내는 효과 {num}가지도 함께 판정합니다. 80%의 확률로 알아볼 수 있는 가장 작은 효과:",
+    "{num} effects of options, and of two together, will be judged together. The smallest that will be seen with a"
+    " chance of 80 %:",
+)
 PLAN_COLUMNS = (
     Text("잣대", "measure"),
     Text("알아볼 차이", "seen"),

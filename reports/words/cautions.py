@@ -46,6 +46,22 @@ UNDECIDED_OPEN = (
         " cannot be said how many more deals it would take.",
     ),
 )
+PAIRS_MIXED = (
+    Text("셈에 넣지 못한 규칙 쌍이 있습니다", "Some pairs of options are not in the fit"),
+    Text(
+        "두 규칙이 함께 내는 효과 {all}가지 중 {missing}가지는, 뽑은 조합의 수가 모자라 따로 셈하지 못했습니다."
+        " 그 몫이 다른 효과에 섞여 있을 수 있습니다. `cells`를 늘리거나 규칙을 줄이면 나눌 수 있습니다.",
+        "What {missing} of {all} pairs of options do together was not fitted, for want of drawn cells, and may be mixed"
+        " into other effects. More `cells`, or fewer options, would tell them apart.",
+    ),
+)
+PAIRS_ALONE = (
+    Text("규칙을 하나씩만 바꿨습니다", "Options were changed one at a time"),
+    Text(
+        "두 규칙을 함께 바꾸면 어떻게 되는지는 이 실험으로는 알 수 없습니다.",
+        "What two of them do together, this experiment cannot tell.",
+    ),
+)
 BORDERLINE = (
     Text("의미 있는 크기에 걸쳐 있는 변화가 있습니다", "Some changes straddle what matters"),
     Text(

@@ -9,6 +9,15 @@ PLAYERS = Text("인원", "players")
 FAIR = Text("공평한 몫", "fair share")
 DEALS = Text("딜", "deals")
 GAMES = Text("판", "games")
+DESIGN = Text("스윕 설계", "design of the sweep")
+DESIGNS = {
+    "factorial": Text("모든 조합, 규칙 {cells}가지", "every combination, {cells} sets of rules"),
+    "one_at_a_time": Text("한 번에 한 규칙씩, 규칙 {cells}가지", "one option at a time, {cells} sets of rules"),
+    "latin_hypercube": Text(
+        "라틴 하이퍼큐브로 고르게 뽑음, 규칙 {cells}가지", "Latin hypercube, {cells} sets of rules"
+    ),
+    "random": Text("무작위로 뽑음, 규칙 {cells}가지", "drawn at random, {cells} sets of rules"),
+}
 SEED = Text("시드", "seed")
 LINEUP = Text("구성", "line-up")
 STARTED = Text("시작", "started")

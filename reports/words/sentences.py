@@ -70,6 +70,23 @@ WINNERS = Text("가장 많이 이기는 전략: {list}", "who wins most: {list}"
 WINNER_AT = Text("{cells}에서는 {who}", "{who} with {cells}")
 NOBODY = Text("뚜렷하지 않음", "nobody clearly")
 RANGE = Text("{low}~{high}", "{low} to {high}")
+DEPENDS_ON = Text(
+    "{measure:을/를} 가장 크게 바꾸는 규칙은 {first}입니다",
+    "the {measure} depends most on {first}",
+)
+DEPENDS_MOST = Text(
+    "{measure:을/를} 가장 크게 바꾸는 규칙은 {first}이고, 그다음은 {others}입니다",
+    "the {measure} depends most on {first}, then on {others}",
+)
+OPTION_TOLD = Text("{option}({step}: {change})", "{option} ({step}: {change})")
+NO_OPTION = Text(
+    "{measure:을/를} 의미 있게 바꾸는 규칙은 없습니다",
+    "no option changes the {measure} by what matters",
+)
+OPTIONS_UNKNOWN = Text(
+    "{measure:을/를} 바꾸는 규칙이 있는지는 아직 알 수 없습니다",
+    "it is not known yet whether any option changes the {measure}",
+)
 NO_CLEAR_WINNER = Text("뚜렷하게 앞서는 전략은 없습니다", "no strategy is clearly ahead")
 
 FAIR_PLACES = Text(

@@ -30,6 +30,25 @@ ELSEWHERE = Text(
 )
 POINTS_OF_PERCENT = Text("%p는 퍼센트포인트입니다.", "A pp is a percentage point.")
 
+EFFECTS = Text("어떤 규칙이 가장 크게 작용하는가", "Which options matter most")
+EFFECTS_NOTE = Text(
+    "다른 규칙은 평균을 냈을 때 한 규칙이 바꾸는 크기와, 두 규칙이 만나서 더 바뀌는 크기입니다. "
+    "의미 있는 크기에 견주어 가장 확실하게 큰 효과를 하나씩만 보이고, 나머지는 결과 폴더의 effects.csv에 있습니다. "
+    "구간은 effects.csv의 모든 효과를 한꺼번에 보아도 95%가 되도록 넓혔습니다.",
+    "What an option changes with the others averaged, and what two change beyond that together. For each the effect "
+    "that is most surely large, next to what matters; the others are in effects.csv of the results folder. The "
+    "intervals are 95% for all effects there together.",
+)
+EFFECTS_LEFT_OUT = Text(
+    "효과는 {most}개까지만 셈하므로 {num}개는 빠졌습니다.",
+    "At most {most} effects are worked out; {num} were left out.",
+)
+RANK = Text("순위", "rank")
+OPTIONS = Text("규칙", "option")
+STEP = Text("바꾼 값", "from → to")
+EFFECT = Text("효과 (95% 구간)", "effect (95% interval)")
+VARIANTS = Text("변형", "variant")
+
 MEASURE = Text("잰 것", "measure")
 LINEUP = Text("구성", "line-up")
 WHO = Text("누구", "who")

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tests.calibration.effects import EFFECT_COVERAGE, EFFECT_FAMILIES, effect_coverage, wrong_effects
 from tests.calibration.suite import COVERAGE, FAMILIES, coverage, wrong_families
 
 if TYPE_CHECKING:
@@ -21,15 +22,17 @@ def tables(runs: int) -> Iterator[str]:
     """Yield the lines of both tables."""
     yield "| world | what | intervals | hold the truth |"
     yield "| --- | --- | ---: | ---: |"
-    for name, world in COVERAGE.items():
-        for measure, tally in sorted(coverage(world, runs).items()):
-            yield f"| {name} | {measure} | {tally.of:,} | {tally.share:.1%} |"
+    for count, all_worlds in ((coverage, COVERAGE), (effect_coverage, EFFECT_COVERAGE)):
+        for name, world in all_worlds.items():
+            for measure, tally in sorted(count(world, runs).items()):
+                yield f"| {name} | {measure} | {tally.of:,} | {tally.share:.1%} |"
     yield ""
     yield "| world | runs | say anything wrong |"
     yield "| --- | ---: | ---: |"
-    for name, world in FAMILIES.items():
-        tally = wrong_families(world, runs)
-        yield f"| {name} | {tally.of:,} | {tally.share:.1%} ± {tally.error(runs):.1%} |"
+    for judge, all_worlds in ((wrong_families, FAMILIES), (wrong_effects, EFFECT_FAMILIES)):
+        for name, world in all_worlds.items():
+            tally = judge(world, runs)
+            yield f"| {name} | {tally.of:,} | {tally.share:.1%} ± {tally.error(runs):.1%} |"
 
 
 def main() -> None:

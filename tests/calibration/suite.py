@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from experiments.blocks import run_block
 from experiments.course import Course
+from experiments.design import Design
 from experiments.families import Comparison, judge_together
 from experiments.intervals import CONFIDENCE, difference_interval, interval_of
 from experiments.moments import Moments
@@ -19,8 +20,9 @@ from tests.calibration.truth import truth
 from tests.experiments import worlds
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping, Sequence
 
+    from experiments.experiment import Cell
     from experiments.layout import Series
     from experiments.plan import Plan
 
@@ -40,6 +42,12 @@ class World:
     deals : int
         The most deals.
     matters, precision : dict
+    sweep : dict
+        Values of each swept option; all that lie in its range, if it has one.
+    ranges : dict
+        Low and high end of options that are drawn from a range.
+    design : Design
+        How the cells of the sweep are chosen.
     """
 
     lineup: tuple[str, ...]
@@ -47,10 +55,14 @@ class World:
     deals: int
     matters: dict[str, float]
     precision: dict[str, float]
+    sweep: Mapping[str, Sequence[Any]] = field(default_factory=dict)
+    ranges: dict[str, tuple[int, int]] = field(default_factory=dict)
+    design: Design = field(default_factory=Design)
 
     def play(self, seed: int) -> tuple[Plan, Course]:
         """Play it once, to its end or until every cell has stopped."""
         toy = worlds.Toy({"only": self.lineup}, self.variants, self.deals, seed, self.matters, self.precision)
+        toy = replace(toy, sweep=self.sweep, ranges=self.ranges, design=self.design)
         plan = make_plan(toy.experiment(), self.deals)
         course, table = Course(plan), worlds.toy_table(len(self.lineup))
         with pytest.MonkeyPatch.context() as patch:
@@ -62,10 +74,9 @@ class World:
                 course.stop(course.stops())
         return plan, course
 
-    def true_mean(self, variant: str, series: Series) -> float:
-        """Return the true mean of a series under a variant."""
-        options = self.variants[variant]
-        known = truth(self.lineup, options.get("bonus", 0), options.get("tail", 10))
+    def true_mean(self, cell: Cell, series: Series) -> float:
+        """Return the true mean of a series in a cell."""
+        known = truth(self.lineup, int(cell.options["bonus"]), int(cell.options["tail"]))
         if series.measure.less_fair:
             return float(known["position", series.who, "win_share"]) - 1 / len(self.lineup)
         return float(known[series.group, series.who, series.measure.name])
@@ -93,7 +104,8 @@ class Tally:
         return math.sqrt(max(self.share * (1 - self.share), 1 / runs) / runs)
 
 
-def _series(plan: Plan) -> list[Series]:
+def series_of(plan: Plan) -> list[Series]:
+    """Return the series whose true means are known."""
     return [
         row for row in plan.layouts[0].series if row.measure.name in (*TOLD_BY_SCORES, "advantage") and not row.fixed
     ]
@@ -104,15 +116,15 @@ def coverage(world: World, runs: int) -> dict[str, Tally]:
     found: dict[str, Tally] = {}
     for seed in range(runs):
         plan, course = world.play(seed)
-        for cell, variant in enumerate(world.variants):
+        for cell, played in enumerate(plan.experiment.cells):
             moments = Moments(course.sums(0, cell), plan.layouts[0], 0)
-            for series in _series(plan):
+            for series in series_of(plan):
                 name = series.measure.name
                 low, high = interval_of(series, moments.estimate(cell, series), moments.num_deals, plan.reach)
-                true = world.true_mean(variant, series)
+                true = world.true_mean(played, series)
                 found.setdefault(name, Tally()).add(low <= true <= high)
                 if cell:
-                    true -= world.true_mean(next(iter(world.variants)), series)
+                    true -= world.true_mean(plan.experiment.cells[0], series)
                     difference = moments.difference(cell, series)
                     low, high = difference_interval(difference, moments.num_deals, CONFIDENCE, plan.reach)
                     found.setdefault(f"difference of {name}", Tally()).add(low <= true + 1e-12 and true - 1e-12 <= high)
@@ -131,22 +143,25 @@ def wrong_families(world: World, runs: int) -> Tally:
 def _wrong_claims(world: World, plan: Plan, course: Course) -> Iterator[bool]:
     """Yield for each judged difference whether its verdict is wrong."""
     judged, truths = [], []
-    baseline = next(iter(world.variants))
-    for cell, variant in enumerate(world.variants):
-        if cell == 0:
-            continue
+    baseline, *others = plan.experiment.cells
+    for cell, played in enumerate(others, start=1):
         moments = Moments(course.sums(0, cell), plan.layouts[0], 0)
-        for series in _series(plan):
+        for series in series_of(plan):
             if series.measure.name in world.matters:
                 judged.append(_comparison(plan, moments, cell, series, world.matters[series.measure.name]))
-                truths.append(world.true_mean(variant, series) - world.true_mean(baseline, series))
+                truths.append(world.true_mean(played, series) - world.true_mean(baseline, series))
     for comparison, judgement, true in zip(judged, judge_together(judged), truths, strict=True):
-        size, matters = abs(true), comparison.matters
-        yield (
-            (judgement.verdict == MAYBE_SMALL and size < _ZERO)
-            or (judgement.verdict == CHANGED and size < matters + _ZERO)
-            or (judgement.verdict == NO_CHANGE and size > matters - _ZERO)
-        )
+        yield is_wrong(judgement.verdict, true, comparison.matters)
+
+
+def is_wrong(verdict: str, true: float, matters: float) -> bool:
+    """Say whether a verdict claims what is not so."""
+    size = abs(true)
+    return (
+        (verdict == MAYBE_SMALL and size < _ZERO)
+        or (verdict == CHANGED and size < matters + _ZERO)
+        or (verdict == NO_CHANGE and size > matters - _ZERO)
+    )
 
 
 _ZERO = 1e-9

@@ -6,7 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from tests.calibration.suite import COVERAGE, FAIR, FAMILIES, MIXED, coverage, wrong_families
+from tests.calibration.effects import EFFECT_COVERAGE, EFFECT_FAMILIES, effect_coverage, wrong_effects
+from tests.calibration.suite import COVERAGE, FAIR, FAMILIES, MIXED, Tally, coverage, wrong_families
 from tests.calibration.truth import truth
 
 RUNS = 40
@@ -26,20 +27,38 @@ def test_the_truth_by_hand():
     assert Fraction(3 * sum(range(11)) + 11, 11**3) == fair["game", "all", "tied"]
 
 
-@pytest.mark.parametrize("name", COVERAGE)
-def test_intervals_hold_the_truth(name):
-    """95 times in 100, within three standard errors of so few runs; more often when a run may stop early."""
-    for measure, tally in coverage(COVERAGE[name], RUNS // 2).items():
+def _hold_often_enough(found: dict[str, Tally]) -> None:
+    """Check coverage of each measure, within three standard errors of so few runs, and of all together."""
+    for measure, tally in found.items():
         assert tally.share > 0.95 - 3 * (0.95 * 0.05 / (RUNS // 2)) ** 0.5, measure
-    every = coverage(COVERAGE[name], RUNS // 2).values()
-    together = sum(tally.held for tally in every) / sum(tally.of for tally in every)
+    together = sum(tally.held for tally in found.values()) / sum(tally.of for tally in found.values())
 
     assert together > 0.93
+
+
+@pytest.mark.parametrize("name", COVERAGE)
+def test_intervals_hold_the_truth(name):
+    """95 times in 100; more often when a run may stop early."""
+    _hold_often_enough(coverage(COVERAGE[name], RUNS // 2))
+
+
+@pytest.mark.parametrize("name", EFFECT_COVERAGE)
+def test_intervals_of_effects_hold_the_truth(name):
+    """95 times in 100, of main effects and of interactions."""
+    _hold_often_enough(effect_coverage(EFFECT_COVERAGE[name], RUNS // 2))
 
 
 @pytest.mark.parametrize("name", FAMILIES)
 def test_families_are_seldom_wrong(name):
     """Fewer than 5 tables in 100 say anything wrong, within three standard errors."""
     tally = wrong_families(FAMILIES[name], RUNS)
+
+    assert tally.share < 0.05 + 3 * (0.05 * 0.95 / RUNS) ** 0.5
+
+
+@pytest.mark.parametrize("name", EFFECT_FAMILIES)
+def test_tables_of_effects_are_seldom_wrong(name):
+    """Nor more of the tables of effects."""
+    tally = wrong_effects(EFFECT_FAMILIES[name], RUNS)
 
     assert tally.share < 0.05 + 3 * (0.05 * 0.95 / RUNS) ** 0.5

@@ -10,6 +10,8 @@ from experiments.balance.load import Balance, load_balance
 from experiments.load import load_experiment
 from experiments.problems import ExperimentError
 
+SHIPPED = sorted((Path(__file__).parents[2] / "experiments" / "library" / "balance").glob("*.yaml"))
+
 GOOD = """\
 name: a
 game: distanchu
@@ -198,4 +200,28 @@ def test_run_points_to_balance(tmp_path: Path) -> None:
     path.write_text(GOOD, encoding="utf-8")
 
     with pytest.raises(ExperimentError, match=r"f.yaml:6: balance: is for `fairdeal balance FILE`; take it out"):
+        load_experiment(path)
+
+
+def test_searches_are_shipped() -> None:
+    """In a folder of their own, since everything else in the library is for `fairdeal run`."""
+    assert SHIPPED
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
+def test_the_shipped_searches_are_right(path: Path) -> None:
+    """Each says at its top how it is run, and is big enough: the rules that are confirmed play 100,000 deals."""
+    balance = load_balance(path)
+    command = f"fairdeal balance experiments/library/balance/{path.name}"
+
+    assert path.stem == balance.experiment.name
+    assert command in path.read_text(encoding="utf-8")
+    assert 100_000 <= balance.experiment.deals
+    assert () == balance.experiment.notes
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
+def test_who_runs_a_search_is_told_which_command_it_is_for(path: Path) -> None:
+    """A file with `balance` is not played by `fairdeal run`."""
+    with pytest.raises(ExperimentError, match="balance: is for `fairdeal balance FILE`"):
         load_experiment(path)

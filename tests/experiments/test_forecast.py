@@ -7,6 +7,7 @@ import math
 import pytest
 from scipy.special import ndtri
 
+from experiments.design import Design
 from experiments.forecast import as_data, forecast
 from experiments.verdicts import CHANGED, MAYBE_SMALL
 from tests.experiments import worlds
@@ -58,6 +59,32 @@ def test_a_difference_of_that_size_is_seen():
         seen += sum(verdict in {CHANGED, MAYBE_SMALL} for verdict in rows["verdict"])
 
     assert seen / 60 > 0.6
+
+
+@pytest.mark.parametrize(
+    ("design", "num_cells"),
+    [(Design(), 24), (Design("one_at_a_time"), 13), (Design("latin_hypercube", 9), 9), (Design("random", 5), 4)],
+)
+def test_cells_of_a_design_are_counted(design, num_cells):
+    """And its effects: what a run then judges. What is drawn twice, as in the last design, is played once."""
+    sweep = {"bonus": tuple(range(12)), "luck": (0, 1)}
+    toy = worlds.Toy(deals=500, variants={"published": {}}, sweep=sweep, design=design)
+    told = forecast(toy.experiment(), 0)
+    effects = worlds.tables_of(toy.experiment()).effects
+
+    assert num_cells == told.num_cells
+    assert told.num_effects == len(effects.query("measure != 'advantage'"))
+    assert {one.measure for one in told.detectable_effects} <= set(effects["measure"])
+
+
+def test_the_smallest_effect_follows_from_the_standard_error():
+    """Of the main effect or interaction that is known least."""
+    toy = worlds.Toy(deals=4000, variants={"published": {}}, sweep={"bonus": (0, 3), "luck": (0, 1)})
+    told = next(one for one in forecast(toy.experiment(), 0.5).detectable_effects if one.measure == "score")
+    effects = worlds.tables_of(toy.experiment()).effects.query("measure != 'advantage'")
+    errors = ndtri(1 - 0.05 / len(effects) / 2) + ndtri(0.8)
+
+    assert errors * effects.query("measure == 'score'")["se"].max() == pytest.approx(told.smallest, rel=0.15)
 
 
 def test_one_variant_alone_shows_nothing():

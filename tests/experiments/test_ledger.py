@@ -28,7 +28,7 @@ from tests.experiments import worlds
 ROOT = Path(__file__).parents[2]
 TABLES = [
     f"{name}.{kind}"
-    for name in ("measures", "comparisons", "distributions", "quantiles")
+    for name in ("measures", "comparisons", "distributions", "quantiles", "effects")
     for kind in ("csv", "parquet")
 ]
 BLOCK_DEALS = 10
@@ -258,6 +258,7 @@ def test_a_run_is_resumed_as_it_was_begun_or_not_at_all(file, tmp_path, monkeypa
     for old, new, what in (
         ("deals: 150", "deals: 160", "the number of deals"),
         ("riichi: true", "target_score: 50", "the variants"),
+        ("deals: 150", "deals: 150\ndesign: one_at_a_time\nsweep: {max_set: [8, 5]}", "the design of the sweep"),
         ("seed: 11", "seed: 12", "the seed"),
     ):
         (folder / "experiment.yaml").write_text(FILE.replace(old, new))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import strategies
+from experiments.design import Design
 from experiments.document import read_document
 from experiments.load import load_experiment
 from experiments.problems import ExperimentError
@@ -196,9 +197,9 @@ def test_a_contradiction_names_the_variant_or_the_sweep(tmp_path, sweep, message
     path.write_text(f"variants:\n  b: {changes}\n{sweep}", encoding="utf-8")
     document = read_document(path)
     variants = read_variants(document, document.value["variants"], CLASHING)
-    swept = read_sweep(document, document.value.get("sweep", {}), variants, CLASHING)
+    swept = read_sweep(document, document.value.get("sweep", {}), Design(), variants, CLASHING)
 
-    make_cells(document, variants, swept, CLASHING, 4)
+    make_cells(document, variants, swept, CLASHING, 4, 1)
 
     with pytest.raises(ExperimentError) as caught:
         document.problems.raise_if_any()
@@ -215,3 +216,71 @@ def test_the_shipped_experiments_are_right(pytestconfig) -> None:
         enough = 1_000_000 if path.name == "distanchu-riichi.yaml" else 50_000
         assert enough <= experiment.num_games / len(experiment.cells)
         assert () == experiment.notes
+
+
+def test_one_option_at_a_time(load) -> None:
+    """The start, and each other value alone."""
+    experiment = load(
+        "name: a\ngame: distanchu\nsweep: {target_score: [50, 100, 200], max_set: [5, 8]}\ndesign: one_at_a_time\n"
+    )
+    first = experiment.cells[experiment.baseline].sweep
+
+    assert 1 + 2 + 1 == len(experiment.cells)
+    assert all(sum(cell.sweep[key] != first[key] for key in first) <= 1 for cell in experiment.cells)
+
+
+DRAWN = (
+    "name: a\ngame: distanchu\nseed: {seed}\n"
+    "sweep: {{target_score: {{low: 50, high: 149}}, beat_both: [true, false]}}\n"
+    "design: {{kind: {kind}, cells: 21}}\n"
+)
+
+
+@pytest.mark.parametrize("kind", ["latin_hypercube", "random"])
+def test_drawn_cells_depend_on_the_seed_alone(load, kind) -> None:
+    """The same file means the same cells; the baseline is the first of them."""
+    one, again, other = (load(DRAWN.format(seed=seed, kind=kind)).cells for seed in (1, 1, 2))
+
+    assert one == again
+    assert one != other
+    assert len({tuple(cell.sweep.values()) for cell in one}) == len(one) <= 21
+
+
+def test_a_hypercube_spreads_over_every_option(load) -> None:
+    """Twenty cells beside the baseline: one in each twentieth of the range, ten at each of two values."""
+    experiment = load(DRAWN.format(seed=5, kind="latin_hypercube"))
+    drawn = experiment.cells[1:]
+
+    assert list(range(20)) == sorted((cell.sweep["target_score"] - 50) // 5 for cell in drawn)
+    assert 10 == sum(cell.sweep["beat_both"] for cell in drawn)
+    assert {"target_score": (50, 149)} == experiment.ranges
+
+
+@pytest.mark.parametrize(
+    ("lines", "message"),
+    [
+        ("design: one_at_a_time", "design: says how to sweep, but there is no sweep"),
+        ("design: full", "design: must be factorial, one_at_a_time, {kind: latin_hypercube"),
+        ("design: {kind: lhs, cells: 8}", "design: kind must be latin_hypercube or random (got lhs)"),
+        ("design: {kind: random}", "design: cells must be an integer from 2 to 256 (got nothing)"),
+        ("design: {kind: random, cells: 8, seed: 3}", "design: has kind and cells only (got seed)"),
+        ("sweep: {max_set: {low: 5, high: 8}}", "sweep.max_set: a range needs `design"),
+        ("sweep: {max_set: 5}", "sweep.max_set: must be a list, such as `[1, 2]`, or a range"),
+        (
+            "sweep: {max_set: {low: 8, high: 5}}\ndesign: {kind: random, cells: 8}",
+            "sweep.max_set: low must be below high (got 8 and 5)",
+        ),
+        ("sweep: {max_set: {min: 5, high: 8}}\ndesign: {kind: random, cells: 8}", "sweep.max_set: a range is `{low"),
+        (
+            "sweep: {max_set: [5, 8]}\ndesign: one_at_a_time\nprecision: {win_share: 1pp}",
+            "precision: lets cells stop at different deals",
+        ),
+    ],
+)
+def test_mistakes_in_a_design_are_told(load, lines, message) -> None:
+    """One line, with the place and what would be right."""
+    with pytest.raises(ExperimentError) as told:
+        load(f"name: a\ngame: distanchu\n{lines}\n")
+
+    assert 1 == len(told.value.lines)
+    assert message in told.value.lines[0]

@@ -23,7 +23,7 @@ from tests.experiments import worlds
 
 TABLES = [
     f"{name}.{kind}"
-    for name in ("measures", "comparisons", "distributions", "quantiles")
+    for name in ("measures", "comparisons", "distributions", "quantiles", "effects")
     for kind in ("csv", "parquet")
 ]
 

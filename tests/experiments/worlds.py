@@ -12,6 +12,7 @@ import pytest
 from experiments.accumulator import Accumulator, merge_into, nothing
 from experiments.blocks import run_block
 from experiments.course import Course
+from experiments.design import Design, points_of
 from experiments.experiment import Cell, Experiment, Lineup, Variant
 from experiments.plan import make_plan
 from experiments.tables import Tables, make_tables
@@ -37,12 +38,14 @@ OPTIONS = OptionSet(
         Option("bonus", NAME, "int", 0, "house", NAME, low=0, high=50),
         Option("idle", NAME, "bool", False, "house", NAME),
         Option("luck", NAME, "int", 0, "house", NAME, low=0, high=9),
+        Option("shift", NAME, "int", 0, "house", NAME, low=0, high=100),
+        Option("synergy", NAME, "int", 0, "house", NAME, low=0, high=9),
         Option("tail", NAME, "int", 10, "rule", NAME, low=0, high=100),
         Option("toll", NAME, "int", 0, "house", NAME, low=0, high=50),
     ),
 )
 """`bonus`: points for the seat that starts. `idle`: does nothing. `luck`: other draws. `tail`: how far luck reaches.
-`toll`: points that the seat that starts pays."""
+`toll`: points that the seat that starts pays. `shift`, `synergy`: points for everybody, and their product once more."""
 
 
 @dataclass(frozen=True)
@@ -127,8 +130,10 @@ def play_toy(
     for seat, strategy in enumerate(seats):
         drawn = noise(seed, deals, seat) % (options["tail"] + 1)
         started = rows["first_seat"] == seat
+        shift, synergy = options.get("shift", 0), options.get("synergy", 0)
+        planted = shift + synergy + shift * synergy
         extra = options["bonus"] - options.get("toll", 0)
-        rows["scores"][:, seat] = drawn + strategy.skill + extra * started
+        rows["scores"][:, seat] = planted + drawn + strategy.skill + extra * started
         rows["seat_counters"][:, seat, 0] = drawn
         rows["seat_counters"][:, seat, 1] = drawn == 1
         rows["fingerprint"] += (rows["scores"][:, seat].astype(np.uint64) + np.uint64(1)) ** np.uint64(seat + 2)
@@ -153,10 +158,24 @@ class Toy:
     matters: dict[str, float] = field(default_factory=dict)
     precision: dict[str, float] = field(default_factory=dict)
     keep_games: bool = False
+    sweep: Mapping[str, Sequence[Any]] = field(default_factory=dict)
+    ranges: dict[str, tuple[int, int]] = field(default_factory=dict)
+    design: Design = field(default_factory=Design)
+
+    def cells(self) -> list[Cell]:
+        """Return the variants at all points of the sweep."""
+        points = points_of(self.design, self.sweep, OPTIONS, self.seed) if self.sweep else [()]
+        cells = []
+        for name, changes in self.variants.items():
+            for point in points:
+                swept = dict(zip(self.sweep, point, strict=True))
+                called = " | ".join([name, *(f"{key}={value}" for key, value in swept.items())])
+                cells.append(Cell(called, name, swept, OPTIONS.resolve({**changes, **swept}, 4)))
+        return cells
 
     def experiment(self) -> Experiment:
         """Return the experiment."""
-        cells = [Cell(name, name, {}, OPTIONS.resolve(changes, 4)) for name, changes in self.variants.items()]
+        cells = self.cells()
         return Experiment(
             path=Path("toy.yaml"),
             base=Path(),
@@ -169,7 +188,7 @@ class Toy:
             seed=self.seed,
             lineups=tuple(Lineup(name, seats) for name, seats in self.lineups.items()),
             variants=tuple(Variant(name, changes) for name, changes in self.variants.items()),
-            sweep={},
+            sweep={key: tuple(values) for key, values in self.sweep.items()},
             cells=tuple(cells),
             baseline=0,
             strategies={name: cast("Strategy", ToyStrategy(name, skill)) for name, skill in SKILLS.items()},
@@ -177,6 +196,8 @@ class Toy:
             precision=self.precision,
             keep_games=self.keep_games,
             language="en",
+            design=self.design,
+            ranges=self.ranges,
         )
 
 
@@ -186,7 +207,7 @@ def play_all(experiment: Experiment, block_deals: int | None = None, seed: int |
     numbers = np.arange(plan.num_blocks)
     if seed is not None:
         np.random.default_rng(seed).shuffle(numbers)
-    totals = [nothing(layout, len(experiment.cells)) for layout in plan.layouts]
+    totals = [nothing(layout, len(experiment.cells), len(plan.contrasts)) for layout in plan.layouts]
     with pytest.MonkeyPatch.context() as patch:
         install(patch)
         for number in numbers:

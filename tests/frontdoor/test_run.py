@@ -213,3 +213,19 @@ def test_a_plan_is_told_before_anything_runs(tmp_path: Path, language: str, word
     assert (2, 1, 80) == (told["num_cells"], told["num_lineups"], told["num_games"])
     assert {"win_share", "score"} < {one["measure"] for one in told["detectable"]}
     assert [path] == list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "effects of options"), ("ko", "둘이 함께 내는 효과")])
+def test_a_plan_tells_the_cells_and_effects_of_a_design(tmp_path: Path, language: str, words: str) -> None:
+    """As many sets of rules as the design picks, and how small an effect will be seen."""
+    path = write_experiment(tmp_path, "small", deals=20)
+    design = "sweep: {max_set: [8, 5], beat_both: [false, true]}\ndesign: one_at_a_time\n"
+    path.write_text(path.read_text(encoding="utf-8") + design, encoding="utf-8")
+    result = invoke("plan", str(path), "--language", language)
+    told = json.loads(invoke("plan", str(path), "--json").stdout)
+
+    assert words in " ".join(result.stdout.split())
+    assert max(columns(line) for line in result.stdout.splitlines()) <= 80
+    assert 2 * 3 == told["num_cells"]
+    assert told["num_effects"] > 0
+    assert "score" in {one["measure"] for one in told["detectable_effects"]}
