@@ -26,6 +26,15 @@ CLOSE = {"num_standings": 10, "led_since": 9, "lead_changes": 8, "scores": (51, 
 ROUT = {"num_standings": 10, "led_since": 0, "lead_changes": 0, "scores": (120, -20), "most_behind": (0, 140)}
 NUM_DEALS = 60
 
+GOLDEN = {
+    "counting_stars": {"typical": 8, "dramatic": 6, "lopsided": 9},
+    "distanchu": {"typical": 8, "dramatic": 9, "lopsided": 11},
+    "flohcati": {"typical": 5, "dramatic": 10, "lopsided": 3},
+    "stellar": {"typical": 7, "dramatic": 9, "lopsided": 2},
+    "terra": {"typical": 5, "dramatic": 11, "lopsided": 4},
+}
+"""Deals picked from the first twelve of seed 2009, as few random players as may play, under the published rules."""
+
 
 def _rows(*told: dict[str, Any]) -> np.ndarray:
     """Return finished games of two players, as `play_block` would."""
@@ -104,3 +113,13 @@ def test_what_is_said_of_a_pick_is_true(game: Game) -> None:
     assert (scores[-1] - scores[-2], np.median(margins)) == pick.facts["margin_over_second"]
     assert pick.facts["margin_over_second"][0] >= picks["dramatic"].facts["margin_over_second"][0]
     assert picks == pick_games(game, play_many(game, rules, seats, 11, range(7, 7 + NUM_DEALS)), 7)
+
+
+@every_game
+def test_the_same_games_are_picked_as_ever(game: Game) -> None:
+    """They change only where the rules or the random streams do."""
+    players = game.min_players
+    rules = game.options.resolve({}, players)
+    rows = play_many(game, rules, [strategies.get(game.id, "random")] * players, 2009, range(12))
+
+    assert GOLDEN[game.id] == {kind: pick.deal for kind, pick in pick_games(game, rows, 0).items()}
