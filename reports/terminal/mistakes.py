@@ -31,6 +31,10 @@ LINEUP_LENGTH = Text(
 LINEUP_FORM = Text(
     "--lineup은 이름,이름,... 꼴이어야 합니다 (입력: {value})", "--lineup must look like NAME,NAME,... (got {value})"
 )
+NO_BENCHMARKS = Text(
+    "속도 측정은 소스 코드가 있는 폴더에서만 할 수 있습니다: {folder}에 benchmarks/가 없습니다",
+    "bench works in a copy of the sources only: there is no benchmarks/ in {folder}",
+)
 NOT_TOGETHER = Text("{one}, {other}: 함께 쓸 수 없습니다", "{one} and {other} do not go together")
 NO_TERMINAL = Text(
     "--step은 키를 기다리므로 터미널에서만 쓸 수 있습니다", "--step waits for keys, so it needs a terminal"
@@ -38,10 +42,6 @@ NO_TERMINAL = Text(
 NO_SEAT = Text(
     "--you는 0부터 {last}까지의 정수여야 합니다 (입력: {value})",
     "--you must be an integer from 0 to {last} (got {value})",
-)
-NO_BENCHMARKS = Text(
-    "속도 측정은 소스 코드가 있는 폴더에서만 할 수 있습니다: {folder}에 benchmarks/가 없습니다",
-    "bench works in a copy of the sources only: there is no benchmarks/ in {folder}",
 )
 
 _DID_YOU_MEAN = Text(" (혹시 {name}?)", "; did you mean {name}?")
@@ -84,10 +84,10 @@ def known_language(language: str) -> Check:
 
 
 def one_of(names: Sequence[str], language: str) -> Check:
-    """Return a check that an option is one of some words."""
+    """Return a check that a value is one of a few words, or left out."""
 
     def check(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
-        if value is not None and value not in names:
+        if value not in {None, *names}:
             told = ONE_OF.say(language).format(names=", ".join(names), value=shortened(value))
             raise click.BadParameter(told, ctx, param)
         return value
