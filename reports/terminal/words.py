@@ -38,8 +38,8 @@ WEIGHTS_NEXT = Text(
 )
 
 COMPILING = Text(
-    "{game}의 규칙을 컴파일하는 중 (처음 한 번만, 15초쯤) ...",
-    "compiling the rules of {game} (once; about 15 s) ...",
+    "{game}의 규칙을 컴파일하는 중 (처음 한 번만, 10초쯤) ...",
+    "compiling the rules of {game} (once; about 10 s) ...",
 )
 COMPILING_OWN = Text("직접 만든 전략을 컴파일하는 중 ...", "compiling your own strategy ...")
 

@@ -1,8 +1,7 @@
-"""A beginner's rule: take the biggest pile you can, and spread your stones over the cards."""
+"""A beginner's rule: take the biggest pile you can, and bid so many stones a card."""
 
-from simulator.asrus import NUM_NUMBERS
+from simulator.asrus import DOTS
 from simulator.games.counting_stars.state import (
-    AUCTION,
     BID,
     EXPLORE,
     NUMBER_MASK,
@@ -21,13 +20,6 @@ WEIGHTS = (
     Weight(
         "trade", 2.0, 0.0, 50.0, Text("교환을 청할 만한 상대 카드 수", "cards of the other that make a trade worth it")
     ),
-    Weight(
-        "spend",
-        1.0,
-        0.0,
-        5.0,
-        Text("남은 돌을 남은 카드에 나눠 쓰는 정도", "how much of its stones it spreads over the cards left"),
-    ),
     Weight("mixing", 0.5, 0.0, 2.0, Text("입찰을 흔드는 정도", "how much bids vary")),
 )
 
@@ -36,26 +28,25 @@ WEIGHTS = (
     game="counting_stars",
     label=Text("욕심쟁이", "Greedy"),
     summary=Text(
-        "가장 큰 더미를 가져가고, 카드 장수에 따라 돌을 건다",
+        "가장 큰 더미를 가져가고, 카드 장수만큼 돌을 건다",
         "takes the biggest pile and bids by the number of cards",
     ),
     weights=WEIGHTS,
 )
 def greedy(view, options, legal, weights, rng):
-    """Lay on the biggest pile, else put up the biggest; trade for many cards only; bid so much a card."""
+    """Lay on the biggest pile, else put up the biggest; trade for many cards only; bid so much a card.
+
+    Completing a kind counts as a card more. After a lap without progress no trade is offered.
+    """
     pub = view.pub
     if pub.kind == BID:
         cards = pub.floor[pub.number]
         if pub.bidding == TRADE:
             other = pub.target if view.seat == pub.active else pub.active
-            cards = min(pub.owned[place_of(view.seat, pub.number)], pub.owned[place_of(other, pub.number)])
-        bid = weights.card * cards * options.points_per_card
-        if pub.bidding == AUCTION:
-            left = 0
-            for number in range(1, NUM_NUMBERS + 1):
-                left += pub.floor[number]
-            bid = max(bid, weights.spend * pub.stones[view.seat] * cards / left)
-        bid *= 1.0 + weights.mixing * (unit(rng) - 0.5)
+            mine = pub.owned[place_of(view.seat, pub.number)]
+            cards = min(mine, pub.owned[place_of(other, pub.number)])
+            cards += mine + cards == DOTS[pub.number]
+        bid = weights.card * cards * (1.0 + weights.mixing * (unit(rng) - 0.5)) * options.points_per_card
         return min(max(int(bid) - legal.actions[0], 0), legal.num - 1)
     best = 0
     highest = -1.0
@@ -65,7 +56,7 @@ def greedy(view, options, legal, weights, rng):
         mark = 1.0 * pub.floor[number]
         if action >> WHAT_BITS == TRADE:
             mark = pub.owned[place_of((action >> SEAT_BITS) & SEAT_MASK, number)] - weights.trade
-            if pub.owned[place_of(view.seat, number)] < 2:
+            if pub.owned[place_of(view.seat, number)] < 2 or pub.idle_turns >= pub.num_seats:
                 mark = -0.5
         elif action >> WHAT_BITS == EXPLORE:
             mark += 0.01 * view.own.hand[number]

@@ -32,6 +32,12 @@ SLACK = 6.0
 """Points by which a first look, at satellites as they would be shared out without this turn, is hardly ever wrong."""
 
 
+@inlined
+def doubt(options, points):
+    """Return by how many points a first look may be wrong: by any number, if satellites may stand for anything."""
+    return points if options.notebook_satellite == choice.STANDS_FOR_TWO else -NOWHERE
+
+
 @kernel
 def survey_last_turn(view, options, legal):
     """Work out what the types score without this turn, and a section with the deck's top card; after `weigh_cards`."""
@@ -70,7 +76,7 @@ def _final_points(view, options, legal, shown, noted, kept):
         points += legal.scratch[NOTED + noted] + legal.scratch[NOTED + kept] + stars * longer
     flexible = legal.notes[FLEXIBLE] + (options.satellite_stars if shown_type == SATELLITE_TYPE else 0)
     flexible += max(noted_type, kept_type) == SATELLITE_TYPE
-    if flexible and points + SLACK > legal.scratch[MOST_YET]:
+    if flexible and points + doubt(options, SLACK) > legal.scratch[MOST_YET]:
         points = _points_with_satellites(view, options, legal, shown, noted, kept)
     legal.scratch[MOST_YET] = max(legal.scratch[MOST_YET], points)
     return points

@@ -43,7 +43,7 @@ from strategies.stellar.judge import (
     turns_left,
     weigh_cards,
 )
-from strategies.stellar.last_turn import AT_FIRST, MOST_YET, best_last_way, survey_last_turn
+from strategies.stellar.last_turn import AT_FIRST, MOST_YET, best_last_way, doubt, survey_last_turn
 from strategies.stellar.opponent import survey_for_other
 from strategies.stellar.places import place_gain
 from strategies.strategy import Weight
@@ -176,13 +176,11 @@ def _work_out_last_takes(view, options, legal, weights):
         legal.values[position] = NOWHERE
         for held in range(3):
             played = taken if held == 2 else held
-            called = np.int64(legal.notes[CALLED + played])
-            mark = legal.values[PLAYS + played]
-            if called == taken:
-                called = DECK
-                mark = legal.values[PLAYS_FROM_DECK + played]
+            from_deck = legal.notes[CALLED + played] == taken
+            called = np.int64(DECK if from_deck else legal.notes[CALLED + played])
+            mark = legal.values[(PLAYS_FROM_DECK if from_deck else PLAYS) + played]
             mark += _keeping(legal, weights, 0 if held else 1, 1 if held == 2 else taken, 1)
-            if mark >= most - DOUBT:
+            if mark >= most - doubt(options, DOUBT):
                 points = best_last_way(view, options, legal, 0b11 | 1 << taken, played, called)[0]
                 legal.values[position] = max(legal.values[position], points)
 

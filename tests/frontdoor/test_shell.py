@@ -176,7 +176,7 @@ def test_ctrl_c_before_anything_is_done(tmp_path: Path, wanted: str) -> None:
     with start("play", "distanchu", FAIRDEAL_CACHE_DIR=str(tmp_path), NUMBA_DISABLE_JIT="0") as process:
         assert process.stderr
         if wanted:
-            assert "compiling the rules of Distanchu (once; about 15 s) ...\n" == process.stderr.readline()
+            assert "compiling the rules of Distanchu (once; about 10 s) ...\n" == process.stderr.readline()
         time.sleep(1.0)
         pressed = time.monotonic()
         process.send_signal(signal.SIGINT)

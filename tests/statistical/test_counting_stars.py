@@ -23,7 +23,7 @@ NUM_GAMES = 1_000
 AT_MOST = 0.05
 """Share of games that end in a stalemate."""
 
-LINEUPS = (("balanced",), ("looter",), ("balanced", "looter", "collector", "buyer", "miser"))
+LINEUPS = (("balanced",), ("looter",), ("greedy",), ("balanced", "looter", "collector", "buyer", "miser"))
 
 COPIES = [int(dots) for dots in DOTS[1:]]
 

@@ -61,7 +61,7 @@ def test_a_trade_says_how_many_cards_and_who_has_what_stones():
 
 def test_an_auction_lists_payments_receipts_and_the_box_apart():
     """Each kind on a line of its own."""
-    rules = {"auction_payers": "all", "auction_payment": "shared"}
+    rules: dict[str, Any] = {"auction_payers": "all", "auction_payment": "shared"}
     table = Position(floor="8 8 9", stones="9 9 9", half=2, **rules).act("auction 8").bid(5, 4, 0)
 
     assert [
