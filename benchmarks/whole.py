@@ -62,7 +62,7 @@ def measure_whole(path: Path, parts: int) -> WholeRun:
         file = Path(folder) / path.name
         file.write_text(_DEALS.sub(f"deals: {deals}", content), encoding="utf-8")
         command = [sys.executable, "-m", "fairdeal", "run", str(file), "--out", folder, "--quiet"]
-        seconds, megabytes = _run(command)
+        seconds, megabytes = run_measured(command)
         (manifest,) = (json.loads(path.read_text(encoding="utf-8")) for path in Path(folder).glob("*/manifest.json"))
     ideal = manifest["kernel_seconds"] / manifest["threads"]
     return WholeRun(
@@ -76,7 +76,7 @@ def measure_whole(path: Path, parts: int) -> WholeRun:
     )
 
 
-def _run(command: list[str]) -> tuple[float, float]:
+def run_measured(command: list[str]) -> tuple[float, float]:
     """Run a command; return its seconds and the most memory it held, in megabytes."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     started = time.perf_counter()

@@ -10,8 +10,13 @@ author = "fairdeal contributors"
 copyright = author  # noqa: A001 - Sphinx's name
 release = importlib.metadata.version("fairdeal")
 
-extensions = ["myst_parser", "sphinx_copybutton"]
+extensions = ["myst_nb", "sphinx_copybutton"]
 root_doc = "docs/index"
+nb_execution_mode = "force"  # the site shows what the notebook shows today
+nb_execution_timeout = 300
+nb_execution_raise_on_error = True
+nb_execution_in_temp = True
+nb_merge_streams = True
 include_patterns = ["*.md", "docs/**"]
 exclude_patterns = ["docs/_templates"]
 templates_path = ["_templates"]
@@ -19,6 +24,7 @@ templates_path = ["_templates"]
 myst_enable_extensions = ["colon_fence"]
 myst_heading_anchors = 4
 nitpicky = True
+suppress_warnings = ["misc.highlighting_failure"]  # lines of JSON with "..." between them
 
 html_theme = "furo"
 html_title = "fairdeal"

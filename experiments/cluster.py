@@ -84,7 +84,8 @@ class Cluster:
         if self._local:
             with contextlib.suppress(Exception):
                 self._local.sync(_end, list(self._local.workers.values()))
-            self._local.close(timeout=5)
+            with contextlib.suppress(TimeoutError):  # a machine too busy to say goodbye; the workers are gone
+                self._local.close(timeout=5)
 
     def describe(self) -> dict[str, int | str]:
         """Return what the manifest says of it."""

@@ -18,10 +18,11 @@ from experiments.scalars import read_scalar
 
 MOST_BYTES = 1_000_000
 MOST_DEPTH = 16
-MOST_VALUES = 50_000
-"""Values after all anchors have been followed: a short file can ask for billions."""
+MOST_VALUES = 20_000
+"""Before and after all anchors have been followed: a short file can ask for billions."""
 
 _TOO_DEEP = f"is nested more than {MOST_DEPTH} levels deep"
+_TOO_MANY = f"has more than {MOST_VALUES:,} values"
 
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -68,14 +69,24 @@ def read_document(path: Path) -> Document:
     ExperimentError
         The file cannot be read, or is not YAML as we accept it.
     """
-    content = _read_bytes(path)
+    return parse_document(path, _read_bytes(path))
+
+
+def parse_document(path: Path, content: bytes) -> Document:
+    """Read what a YAML file holds; `path` is what messages call it.
+
+    Raises
+    ------
+    ExperimentError
+        It is not YAML as we accept it.
+    """
     text = _decode(path, content)
     problems = Problems(str(path))
     root = _Composer(problems).compose(text)
     plain = _Flattener(problems.lines)
     value = None if root is None else plain.flatten(root, ())
     if plain.num_values > MOST_VALUES:
-        problems.add_line(1, f"has more than {MOST_VALUES} values, counting what its anchors repeat")
+        problems.add_line(1, f"{_TOO_MANY}, counting what its anchors repeat")
         problems.raise_if_any()
     if not isinstance(value, dict):
         line = 1 if root is None or value is None else root.line
@@ -124,6 +135,7 @@ class _Composer:
     anchors: dict[str, _Node] = field(default_factory=dict)
     stack: list[_Node] = field(default_factory=list)
     root: _Node | None = None
+    num_values: int = 0
 
     def compose(self, text: str) -> _Node | None:
         """Return the root of the file's only document, or None if there is nothing in it."""
@@ -157,6 +169,9 @@ class _Composer:
     def _open(self, event: Any, line: int) -> None:
         if event.tag is not None and event.tag != "!":
             self._refuse(line, f"tags such as {shown(event.tag)} are not supported")
+        self.num_values += 1
+        if self.num_values > MOST_VALUES:
+            self._refuse(line, f"{_TOO_MANY}, too many for an experiment")
         if isinstance(event, yaml.ScalarEvent):
             node = _Node(line, event.value, is_plain=event.style in (None, ""), is_open=False)
         else:

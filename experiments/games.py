@@ -1,8 +1,8 @@
 """`keep_games: true`: every single game as a row of Parquet, for whoever wants to ask their own questions.
 
-While a run goes on each block has a file of its own, there whole or not at all; at the end they become one, a row
-group a block, in the order of the blocks. So the file is the same whatever the threads and interruptions, and memory
-holds one block at a time.
+While a run goes on each block has a file of its own, there whole or not at all; at the end they become one, in the
+order of the blocks. So the file is the same whatever the threads and interruptions, and memory holds one block at a
+time, or one row group while the blocks' files are put together.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import numpy as np
 from experiments.files import write_whole
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
     import pyarrow as pa
@@ -26,16 +27,26 @@ if TYPE_CHECKING:
 FOLDER = "games"
 FILE = "games.parquet"
 
+ROWS_PER_GROUP = 2**18
+"""Blocks are gathered until they have so many rows. Whoever writes or reads a file remembers some 50 KB a row group:
+with a row group a block, a billion games would take 6 GB of memory."""
+
 _OF_THE_GAME = {
     "first_seat": "first_seat",
     "rounds": "num_rounds",
     "decisions": "num_decisions",
     "asked": "num_asked",
     "choices": "num_choices",
-    "lead_changes": "lead_changes",
     "capped": "capped",
+    "standings": "num_standings",
+    "lead_changes": "lead_changes",
+    "led_since": "led_since",
+    "last_at_half": "last_at_half",
 }
 """Columns of a game, and the fields of a row that they come from."""
+
+_OF_A_SEAT = {"score": "scores", "most_behind": "most_behind", "times_behind": "times_behind"}
+"""Columns of each seat, likewise."""
 
 
 class Keeper:
@@ -64,12 +75,14 @@ class Keeper:
         columns |= {"deal": deals, **{name: rows[of] for name, of in _OF_THE_GAME.items()}}
         for seat, who in enumerate(lineup.rotations[rotation]):
             columns[f"strategy_{seat}"] = _repeated(who, len(rows))
-            columns[f"score_{seat}"] = rows["scores"][:, seat]
+            columns |= {f"{name}_{seat}": rows[of][:, seat] for name, of in _OF_A_SEAT.items()}
         for place, counter in enumerate(self.layout.game.seat_counters):
             for seat in range(len(lineup.seats)):
                 columns[f"{counter.name}_{seat}"] = rows["seat_counters"][:, seat, place]
         for place, counter in enumerate(self.layout.game.game_counters):
             columns[f"game_{counter.name}"] = rows["game_counters"][:, place]
+        for place, kind in enumerate(self.layout.game.kinds):
+            columns[f"asked_{kind.name}"] = rows["asked_of_kind"][:, place]
         self.tables.append(pa.table(columns))
 
     def to_bytes(self) -> bytes:
@@ -106,13 +119,30 @@ def join_blocks(folder: Path) -> None:
         temporary = folder / f".{FILE}"
         schema = _plain(pq.read_schema(parts[0]))
         with pq.ParquetWriter(temporary, schema, compression="zstd") as writer:
-            for part in parts:
-                table = pq.read_table(part).cast(schema)
+            for table in _gathered(parts, schema):
                 writer.write_table(table, row_group_size=max(1, len(table)))
         temporary.replace(folder / FILE)
     for part in parts:
         part.unlink()
     (folder / FOLDER).rmdir()
+
+
+def _gathered(parts: Iterable[Path], schema: pa.Schema) -> Iterator[pa.Table]:
+    """Yield the games of one row group after the other."""
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    waiting: list[pa.Table] = []
+    num_rows = 0
+    for part in parts:
+        waiting.append(pq.read_table(part).cast(schema))
+        num_rows += len(waiting[-1])
+        if num_rows >= ROWS_PER_GROUP:
+            yield pa.concat_tables(waiting)
+            waiting.clear()
+            num_rows = 0
+    if waiting:
+        yield pa.concat_tables(waiting)
 
 
 def _plain(schema: pa.Schema) -> pa.Schema:

@@ -47,6 +47,7 @@ def load_experiment(path: Path | str, base: Path | None = None) -> Experiment:
     document = read_document(Path(path))
     if "balance" in document.value:
         document.problems.add(("balance",), "is for `fairdeal balance FILE`; take it out to play the variants")
+        del document.value["balance"]  # what is wrong inside is another command's business
     return resolve_experiment(document, base)
 
 

@@ -118,7 +118,7 @@ class Moments:
         num = self.num_deals * series.per_deal
         total = self.total(cell, series.column)
         squares = to_int(self.sums.game_squares[cell, series.column])
-        return math.sqrt(_divide(num * squares - total**2, num * (num - 1)))
+        return math.sqrt(_divide(num * squares - total**2, num * (num - 1) * series.measure.scale**2))
 
     def can_differ(self, cell: int, series: Series) -> bool:
         """Say whether a cell can differ from the baseline at all: not in the rounds of a game that always has one."""

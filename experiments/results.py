@@ -41,6 +41,12 @@ class Results:
     path: Path
     effects: pd.DataFrame
 
+    def _repr_html_(self) -> str:
+        """Return what a notebook shows."""
+        from experiments.showing import as_html
+
+        return as_html(self)
+
 
 def load_results(path: Path | str) -> Results:
     """Read a results folder.

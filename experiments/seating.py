@@ -95,6 +95,9 @@ def _start(document: Document, name: str, settings: dict[str, Any], cast: Cast) 
     except (UnknownStrategyError, StrategyFileError) as error:
         key = "base" if "base" in settings else "file"
         document.problems.add(("strategies", name, key), str(error))
+    except RuntimeError:  # all that `expanduser` says
+        message = f"no home folder is known for {shown(settings['file'])}; write the path out"
+        document.problems.add(("strategies", name, "file"), message)
     return None
 
 

@@ -77,9 +77,7 @@ def from_file(path: Path, game_id: str, name: str | None = None) -> Strategy:
     StrategyFileError
         The file is missing, fails when imported, declares no fitting strategy, or does not compile.
     """
-    if not path.is_file():
-        raise StrategyFileError(f"no such file: {path}")
-    source = path.read_bytes()
+    source = _read(path)
     digest = hashlib.sha256(source).hexdigest()[:16]
     spec = importlib.util.spec_from_file_location(f"own_strategy_{digest}", path)
     if spec is None or spec.loader is None:
@@ -105,6 +103,16 @@ def from_file(path: Path, game_id: str, name: str | None = None) -> Strategy:
     except Exception as error:
         raise StrategyFileError(f"{chosen.name} in {path.name} does not compile: {_one_line(error)}") from error
     return chosen
+
+
+def _read(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except (FileNotFoundError, IsADirectoryError):
+        raise StrategyFileError(f"no such file: {path}") from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise StrategyFileError(f"{path.name[:60]} cannot be read: {reason}") from None
 
 
 def _one_line(error: Exception, longest: int = 200) -> str:

@@ -91,13 +91,10 @@ def _place(section: TargetSection, key: str) -> tuple[str, ...]:
 
 
 def _measure(document: Document, section: TargetSection, experiment: Experiment) -> Measure | None:
-    known: dict[str, Measure] = {}
-    for measure in measures_of(experiment.game):
-        known[measure.name] = measure
-    for name in list(known):
-        known.setdefault(name.removeprefix(COUNTER), known[name])
+    measures = {measure.name: measure for measure in measures_of(experiment.game)}
+    known = {name.removeprefix(COUNTER): measure for name, measure in measures.items()} | measures
     if section.measure not in known:
-        hint = nearest_match(section.measure, tuple(known)) or f"; there are {', '.join(known)}"
+        hint = nearest_match(section.measure, tuple(known)) or f"; there are {', '.join(measures)}"
         document.problems.add(("balance", "target", "measure"), f"no such measure: {shown(section.measure)}{hint}")
     return known.get(section.measure)
 

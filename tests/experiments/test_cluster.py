@@ -10,6 +10,7 @@ import threading
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
+from unittest.mock import Mock
 
 import pytest
 
@@ -109,17 +110,36 @@ def test_a_worker_is_killed_and_another_comes_late(file, scheduler, worker, tmp_
     assert expected == tables(folder)
 
 
-def test_workers_started_here_play_the_same(file, tmp_path):
-    """Two of them; and a run that threads began, workers finish."""
+@pytest.fixture(scope="module")
+def two_workers() -> Iterator[Cluster]:
+    """Two worker processes on this machine."""
+    with Cluster(workers=2) as cluster:
+        yield cluster
+
+
+def test_threads_workers_and_sizes_of_blocks_do_not_change_a_byte(file, two_workers, tmp_path):
+    """One thread, two threads, two workers; blocks of a few deals, of many, and of all: nine times the same tables."""
+    experiment = load_experiment(file)
+    crews = {"one thread": Threads(1), "two threads": Threads(2), "two workers": two_workers}
+    found = {
+        (who, block_deals): tables(run_experiment(experiment, tmp_path, crew, block_deals))
+        for who, crew in crews.items()
+        for block_deals in (7, 40, experiment.deals)
+    }
+    expected = found["one thread", 7]
+
+    assert {"workers": 2} == two_workers.describe()
+    assert 9 == len(found)
+    assert [] == [how for how, some in found.items() if some != expected]
+
+
+def test_workers_finish_what_threads_began(file, two_workers, tmp_path):
+    """The tables are those of a run that was never stopped."""
     experiment = load_experiment(file)
     expected = tables(run_experiment(experiment, tmp_path / "whole", Threads(1)))
-    with Cluster(workers=2) as cluster:
-        assert {"workers": 2} == cluster.describe()
-        assert expected == tables(run_experiment(experiment, tmp_path / "all", cluster, 7))
+    begun = _stopped_after_one_block(experiment, tmp_path / "some", threading.Event())
 
-        out, stop = tmp_path / "some", threading.Event()
-        begun = _stopped_after_one_block(experiment, out, stop)
-        assert expected == tables(resume_experiment(begun, cluster))
+    assert expected == tables(resume_experiment(begun, two_workers))
 
 
 def _stopped_after_one_block(experiment, out: Path, stop: threading.Event) -> Path:
@@ -181,3 +201,16 @@ def test_workers_that_do_not_start_get_one_line(monkeypatch):
     monkeypatch.setattr("experiments.cluster.LocalCluster", fail)
     with pytest.raises(ExperimentError, match="workers cannot be started here: TimeoutError; use --threads"):
         Cluster(workers=1)
+
+
+def test_workers_that_say_no_goodbye_are_no_error(monkeypatch):
+    """A machine may be too busy for that; the results are on disk."""
+    local = Mock()
+    local.close.side_effect = TimeoutError
+    monkeypatch.setattr("experiments.cluster._start_local", lambda _workers: local)
+    monkeypatch.setattr("experiments.cluster.Client", Mock())
+
+    with Cluster(workers=1):
+        pass
+
+    local.close.assert_called_once()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
 import pandas as pd
 import pyarrow.parquet as pq
 import pytest
 
+from experiments import games
 from experiments.cluster import Cluster
 from experiments.crew import Threads
 from experiments.load import ExperimentError, load_experiment
@@ -28,20 +30,35 @@ def test_every_game_is_a_row(toy, tmp_path):
     """With who sat where, what they scored and what was counted; means over rows are those of the tables."""
     experiment = toy.experiment()
     folder = run_experiment(experiment, tmp_path, Threads(2), 50)
-    games, results = pd.read_parquet(folder / "games.parquet"), load_results(folder)
+    kept, results = pd.read_parquet(folder / "games.parquet"), load_results(folder)
 
-    assert experiment.num_games == len(games)
-    assert not games.duplicated(["lineup", "cell", "rotation", "deal"]).any()
-    assert ["mirror", "mixed"] == sorted(games["lineup"].unique())
+    assert experiment.num_games == len(kept)
+    assert not kept.duplicated(["lineup", "cell", "rotation", "deal"]).any()
+    assert ["mirror", "mixed"] == sorted(kept["lineup"].unique())
     assert sorted(path.name for path in folder.iterdir() if "games" in path.name) == ["games.parquet"]
     for row in results.measures.query("group == 'seat' and measure in ('score', 'counter:drawn')").to_dict("records"):
         name = {"score": f"score_{row['who']}", "counter:drawn": f"drawn_{row['who']}"}[row["measure"]]
-        played = games[(games["lineup"] == row["lineup"]) & (games["cell"] == row["cell"])]
+        played = kept[(kept["lineup"] == row["lineup"]) & (kept["cell"] == row["cell"])]
         assert row["mean"] == pytest.approx(played[name].mean())
-    mixed = games[games["lineup"] == "mixed"]
+    mixed = kept[kept["lineup"] == "mixed"]
     assert {"plain", "sharp", "weak"} == set(mixed["strategy_0"])
-    first = pq.ParquetFile(folder / "games.parquet").read_row_group(0).to_pandas()
-    assert (1, 50) == (first["lineup"].nunique(), first["deal"].nunique())
+
+
+def test_row_groups_gather_blocks(toy, tmp_path, monkeypatch):
+    """In the order of the blocks, until there are rows enough: a row group a block would take memory without end."""
+    monkeypatch.setattr(games, "ROWS_PER_GROUP", 1000)
+    folder = run_experiment(toy.experiment(), tmp_path, Threads(2), 50)
+    file = pq.ParquetFile(folder / "games.parquet")
+    groups = [file.read_row_group(number).to_pandas() for number in range(file.num_row_groups)]
+
+    # Blocks of 50, 50 and 20 deals: 3 cells, 1 rotation of `mirror` and 3 of `mixed`, the line-ups in turn.
+    assert [150 + 450 + 150 + 450, 60 + 180] == [len(group) for group in groups]
+    assert ["mirror", "mixed", "mirror", "mixed"] == _runs_of(groups[0]["lineup"])
+    assert [(0, 99), (100, 119)] == [(group["deal"].min(), group["deal"].max()) for group in groups]
+
+
+def _runs_of(words):
+    return [word for word, _ in itertools.groupby(words)]
 
 
 def test_the_file_is_the_same_whatever_happens(toy, tmp_path, monkeypatch):

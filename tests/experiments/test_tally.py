@@ -205,10 +205,24 @@ def test_the_race_by_hand():
     moments = Moments(accumulate(layout, [tally], 0), layout, 0)
     series = {row.measure.name: row for row in layout.series if row.group == "game"}
     found = {name: moments.estimate(0, row).mean for name, row in series.items()}
+    spreads = {name: moments.estimate(0, row).spread for name, row in series.items()}
 
     assert (3 * 5 + 4 * 2.5 + 2 * 2.5) / 60 / 2 == pytest.approx(found["minutes"])
     assert 1.0 == found["lead_changes"]
     assert (6 / 8 + 0.666) / 2 == pytest.approx(found["decided"])  # whole thousandths
     assert (1 + 1 / 2) / 2 == pytest.approx(found["comeback"])
     assert (7 + (1 + 4) / 2) / 2 == pytest.approx(found["winner_most_behind"])
+    assert np.std([7, (1 + 4) / 2], ddof=1) == pytest.approx(spreads["winner_most_behind"])
+    assert np.std([25 / 60, 5 / 60], ddof=1) == pytest.approx(spreads["minutes"])
     assert (5 / 8 + 0.333) / 2 == pytest.approx(found["winner_behind"])
+
+
+def test_correlation_and_shared_error_by_hand(moments):
+    """Seat 0's scores by deal are 20 and 6, then 13 and 6: alike, so that the difference has half of the error."""
+    series = _series("seat", "0", "score")
+    before, after, difference = moments.estimate(0, series), moments.estimate(1, series), moments.difference(1, series)
+
+    assert (14 / 6, 7 / 6) == pytest.approx((before.error, after.error))
+    assert 1.0 == pytest.approx(difference.correlation)
+    assert np.sqrt(before.variance + after.variance - 2 * before.error * after.error) == pytest.approx(7 / 6)
+    assert 7 / 6 == pytest.approx(np.sqrt(difference.variance))

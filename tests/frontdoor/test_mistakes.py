@@ -46,6 +46,7 @@ MISTAKES = [
         "--lineup: no such strategy in distanchu: gredy; did you mean greedy?",
     ),
     ("play distanchu --lineup nowhere.py,random", "--lineup: no such file: nowhere.py"),
+    (f"play distanchu --lineup {'a' * 300}.py,random", f"--lineup: {'a' * 60} cannot be read: File name too long"),
     ("run", "FILE... is missing (see fairdeal run --help)"),
     ("run nowhere.yaml", "nowhere.yaml: no such file"),
     ("run x.yaml --threads 0", "--threads must be an integer from 1 to 1024 (got 0)"),
