@@ -20,6 +20,7 @@ from experiments.manifest import Run, describe, outcome, read_manifest, refuse_c
 from experiments.plan import Plan, Stage, make_plan
 from experiments.problems import ExperimentError
 from experiments.progress import Progress, Silence
+from experiments.replays import write_replays
 from simulator import jit
 
 if TYPE_CHECKING:
@@ -40,6 +41,8 @@ def run_experiment(
     crew: Crew | None = None,
     block_deals: int | None = None,
     progress: Progress | None = None,
+    *,
+    replays: bool = True,
 ) -> Path:
     """Play an experiment and write its results.
 
@@ -58,6 +61,8 @@ def run_experiment(
         Deals in a block: about half a second's worth unless given. Results do not depend on it.
     progress : Progress, optional
         Told how far the run is.
+    replays : bool
+        Whether games to look at are recorded (`replays.py`): telling a game takes compiling, the first time.
 
     Returns
     -------
@@ -72,7 +77,7 @@ def run_experiment(
     """
     plan = make_plan(experiment, block_deals)
     run = Run(datetime.now().astimezone(), crew or Threads())
-    session = _Session(plan, run, progress or Silence())
+    session = _Session(plan, run, progress or Silence(), replays=replays)
     session.warm_up()
     folder = make_folder(out_root, experiment.name, run.started)
     write_whole(folder / "experiment.yaml", experiment.content)
@@ -144,8 +149,9 @@ class NothingPlayedError(ExperimentError):
 class _Session:
     """One go at a run, the first or a later one."""
 
-    def __init__(self, plan: Plan, run: Run, progress: Progress) -> None:
+    def __init__(self, plan: Plan, run: Run, progress: Progress, *, replays: bool = True) -> None:
         self.plan = plan
+        self.replays = replays
         self.run = run
         self.progress = progress
         self._started = time.perf_counter()
@@ -183,6 +189,8 @@ class _Session:
         self.run.seconds = ledger.seconds + self.seconds()
         self.run.kernel_seconds = ledger.kernel_seconds()
         told = {**outcome(self.plan, course, tables.yardsticks, self.run), "complete": is_complete}
+        if is_complete and self.replays:
+            write_replays(folder, self.plan.experiment, tables.comparisons)
         write_manifest(folder, {**describe(self.plan, self.run), **told})
         if told["complete"]:
             join_blocks(folder)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from reports import markup
+from reports import markup, replay
 from reports.words import making as making_words
 from reports.words import page as words
 from reports.words import verdicts
@@ -36,6 +36,7 @@ def markdown_page(content: Content) -> str:
         *(block for card in content.cards for block in _card(content, card)),
         f"## {say(words.FIGURES)}",
         *(block for picture in content.pictures for block in _picture(picture)),
+        *(replay.markdown(content.replays) if content.replays else ()),
         f"## {say(words.CAUTIONS)}",
         "\n".join(
             f"- **{markup.markdown(caution.title)}.** {markup.markdown(caution.text)}" for caution in content.cautions

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
 import numpy as np
 
+from simulator.cards import Face
 from simulator.contract import bind_rules, row_record
 from simulator.language import Text
 from simulator.options import OptionError, OptionSet
+from simulator.sight import Sight
 
 
 @dataclass(frozen=True)
@@ -71,7 +74,7 @@ class GameText(Protocol):
         """Return a logged event, just after it happened, as the object of a transcript."""
 
     def event_sentence(self, event: dict[str, Any], names: list[str], language: str) -> list[str]:
-        """Return the lines that tell an event of a transcript."""
+        """Return the lines that tell an event of a transcript; in a deal, hands may be None: they are not told."""
 
 
 @dataclass(frozen=True)
@@ -100,6 +103,10 @@ class Game:
     rules : module
         Bodies of the functions in `contract.py`.
     text : GameText
+    sight : type of Sight
+        What a person at the table gets to know.
+    faces : dict
+        How each card looks, by the code that marks it in sentences (`cards.py`).
     """
 
     id: str
@@ -114,6 +121,8 @@ class Game:
     layouts: Layouts
     rules: Any
     text: GameText
+    sight: type[Sight]
+    faces: Mapping[int, Face]
 
     def __post_init__(self) -> None:
         """Make the rules answer for this game's states; refuse a counter that is part of nothing known."""
