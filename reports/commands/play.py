@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from reports.terminal import completing, mistakes
 from reports.terminal import help as texts
-from reports.terminal import mistakes
 from reports.terminal.frontdoor import (
     SPOKEN,
     checking,
     command,
     complain,
+    game_argument,
     json_option,
     language_option,
     option,
@@ -23,7 +24,15 @@ from reports.terminal.frontdoor import (
 )
 from reports.terminal.help import Help
 from reports.terminal.screen import Screen
-from reports.terminal.typed import MOST_PLAYERS, find_strategy, load_game, read_lineup, read_rules
+from reports.terminal.typed import (
+    LARGEST_SEED,
+    MOST_PLAYERS,
+    choose_players,
+    find_strategy,
+    load_game,
+    read_lineup,
+    read_rules,
+)
 from reports.terminal.waiting import CompileNews, CtrlC
 from reports.words import replay as words
 from simulator.language import Text
@@ -34,7 +43,6 @@ if TYPE_CHECKING:
     from simulator.transcript import Transcript
     from strategies import Strategy
 
-LARGEST_SEED = 2**64 - 1
 LARGEST_DEAL = 2**63 - 1
 KINDS = tuple(words.KINDS)
 
@@ -62,12 +70,12 @@ JSON_LINES = Text("docs/transcripts.md의 JSON 줄로 씁니다.", "Print JSON l
 
 
 @command(HELP)
-@click.argument("game")
+@game_argument()
 @whole_option("--players", texts.PLAYERS, 1, MOST_PLAYERS)
 @whole_option("--seed", texts.SEED, 0, LARGEST_SEED, default=1)
 @whole_option("--deal", DEAL, 0, LARGEST_DEAL, default=0)
-@option("--rule", "changes", about=texts.RULE, multiple=True, metavar="NAME=VALUE")
-@option("--lineup", about=texts.LINEUP, metavar="NAME,NAME,...")
+@option("--rule", "changes", about=texts.RULE, multiple=True, shell_complete=completing.rules, metavar="NAME=VALUE")
+@option("--lineup", about=texts.LINEUP, metavar="NAME,NAME,...", shell_complete=completing.lineup)
 @option("--pick", about=PICK, metavar="|".join(KINDS), callback=mistakes.one_of(KINDS, SPOKEN))
 @option("--step", about=STEP, is_flag=True)
 @whole_option("--you", YOU, 0, MOST_PLAYERS - 1)
@@ -79,9 +87,7 @@ def play(game: str, **chosen: Any) -> None:
     spoken = chosen["language"] or SPOKEN
     loaded = load_game(game)
     names = read_lineup(chosen["lineup"])
-    players = chosen["players"] or len(names) or loaded.default_players
-    with checking():
-        loaded.check_players(players)
+    players = choose_players(loaded, chosen["players"], names)
     if names and len(names) != players:
         raise complain(mistakes.LINEUP_LENGTH, players=players, given=len(names))
     if chosen["you"] is not None and chosen["you"] >= players:

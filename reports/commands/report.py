@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from reports.terminal import mistakes
+from reports.terminal import completing, mistakes
 from reports.terminal.frontdoor import SPOKEN, checking, command, complain, language_option, option
 from reports.terminal.help import REPORT_FORMAT, REPORT_LANGUAGE, Help
 from simulator.language import Text
@@ -31,7 +31,7 @@ MOST_FOLDERS = 2
 
 
 @command(HELP)
-@click.argument("folders", metavar="DIR...", nargs=-1, required=True)
+@click.argument("folders", metavar="DIR...", nargs=-1, required=True, shell_complete=completing.results)
 @option(
     "--format",
     "form",

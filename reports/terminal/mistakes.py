@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from experiments.scalars import read_count
 from simulator.language import LANGUAGES, Text, nearest_match
 
 NO_COMMAND = Text("그런 명령은 없습니다: {name}{hint}", "no such command: {name}{hint}")
@@ -30,6 +31,15 @@ LINEUP_LENGTH = Text(
 )
 LINEUP_FORM = Text(
     "--lineup은 이름,이름,... 꼴이어야 합니다 (입력: {value})", "--lineup must look like NAME,NAME,... (got {value})"
+)
+NOT_OVERWRITTEN = Text(
+    "{path}: 이미 있습니다. 덮어쓰지 않으니 --out으로 다른 이름을 주세요",
+    "{path}: is there already, and will not be overwritten; give another name with --out",
+)
+OTHER_GAME = Text("{file}: {has}의 실험입니다 (입력: {asked})", "{file}: is on {has}, not on {asked}")
+NOTHING_CHANGED = Text(
+    "--rule에 적은 값이 모두 원래 규칙 그대로라 비교할 것이 없습니다",
+    "--rule names nothing but published values: there is nothing to compare",
 )
 NO_BENCHMARKS = Text(
     "속도 측정은 소스 코드가 있는 폴더에서만 할 수 있습니다: {folder}에 benchmarks/가 없습니다",
@@ -83,6 +93,16 @@ def whole(low: int, high: int, language: str) -> Check:
         return number
 
     return check
+
+
+def counted(low: int, high: int, language: str) -> Check:
+    """Return a check that an option is a count from `low` to `high`, such as 20_000, 20k or 1.5M."""
+    check = whole(low, high, language)
+
+    def check_count(ctx: click.Context, param: click.Parameter, value: object) -> Any:
+        return check(ctx, param, value if value is None else read_count(value))
+
+    return check_count
 
 
 def known_language(language: str) -> Check:

@@ -10,7 +10,7 @@ from tests.frontdoor.running import invoke, shell
 
 MISTAKES = [
     ("gamse", "no such command: gamse; did you mean games?"),
-    ("xyzzy", "no such command: xyzzy (run, plan, balance, resume, report, games, rules, strategies, play, bench)"),
+    ("xyzzy", "no such command: xyzzy (new, run, compare, plan, balance, resume, report, games, rules, "),
     ("--loud", "no such option: --loud"),
     ("games extra", "that is more than fairdeal games can use (see fairdeal games --help)"),
     ("games --language fr", "--language must be one of ko, en (got fr)"),
