@@ -110,6 +110,8 @@ class Experiment:
         Low and high end of each swept option that was given as a range; its values in `sweep` are those drawn.
     notes : tuple of Text
         What the designer should know although nothing is wrong.
+    rulings : bool
+        Whether it is played again under each other reading of the rules (`readings.py`).
     """
 
     path: Path
@@ -134,6 +136,7 @@ class Experiment:
     notes: tuple[Text, ...] = ()
     design: Design = field(default_factory=Design)
     ranges: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    rulings: bool = False
 
     @property
     def games_per_deal(self) -> int:

@@ -98,6 +98,7 @@ def resolve_experiment(document: Document, base: Path | None = None) -> Experime
         notes=(*note_likeness(lineups, seated), *note_absence(cast, seated), *skipped),
         design=shape.design,
         ranges=sweep.ranges,
+        rulings=shape.rulings is not None,
     )
 
 

@@ -135,6 +135,7 @@ class ExperimentFile(BaseModel):
     matters: Settings = Field(default_factory=dict)
     precision: Settings = Field(default_factory=dict)
     keep_games: bool = False
+    rulings: Literal["all"] | None = None
     strategies: Annotated[dict[Label, dict[str, Any]], BeforeValidator(_empty_if_nothing)] = Field(default_factory=dict)
     report: Annotated[ReportSection, BeforeValidator(_empty_if_nothing)] = Field(default_factory=ReportSection)
     balance: BalanceSection | None = None
@@ -154,10 +155,10 @@ def check_shape(value: dict[str, Any], problems: Problems) -> ExperimentFile | N
 _KINDS = {
     "string_type": "text",
     "int_type": "an integer",
-    "dict_type": "a mapping, such as `{riichi: true}`",
+    "dict_type": "a mapping, such as `{{riichi: true}}`",
     "list_type": "a list, such as `[1, 2]`",
     "bool_type": "true or false",
-    "literal_error": "one of ko, en",
+    "literal_error": "one of {expected}",
 }
 
 
@@ -187,5 +188,6 @@ def _message(details: ErrorDetails, place: Place) -> str:
     if kind == "model_type":
         return f"must be a mapping, such as `{_EXAMPLES[str(place[-1])]}` (got {shown(details['input'])})"
     if kind in _KINDS:
-        return f"must be {_KINDS[kind]} (got {shown(details['input'])})"
+        expected = str(details.get("ctx", {}).get("expected", "")).replace("'", "").replace(" or ", ", ")
+        return f"must be {_KINDS[kind].format(expected=expected)} (got {shown(details['input'])})"
     return details["msg"]

@@ -15,6 +15,8 @@ from simulator.language import LANGUAGES
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from experiments.results import Results
+
 DEFAULT_LANGUAGE = "ko"
 
 
@@ -34,10 +36,7 @@ def write_report(results_dir: Path, language: str | None = None) -> Path:
         A language that reports are not written in.
     """
     results = load_results(results_dir)
-    spoken = language or results.manifest.get("report", {}).get("language") or DEFAULT_LANGUAGE
-    if spoken not in LANGUAGES:
-        raise ValueError(f"language must be one of {', '.join(LANGUAGES)} (got {spoken!r})")
-    content = content_of(Study(results, spoken))
+    content = content_of(Study(results, language_of(results, language)))
     figures = results_dir / "figures"
     figures.mkdir(exist_ok=True)
     drawings = {}
@@ -48,3 +47,11 @@ def write_report(results_dir: Path, language: str | None = None) -> Path:
     path = results_dir / "report.html"
     path.write_text(page(content, drawings), encoding="utf-8")
     return path
+
+
+def language_of(results: Results, language: str | None = None) -> str:
+    """Return the language in which results are told; raises ValueError for one that reports are not written in."""
+    spoken = str(language or results.manifest.get("report", {}).get("language") or DEFAULT_LANGUAGE)
+    if spoken not in LANGUAGES:
+        raise ValueError(f"language must be one of {', '.join(LANGUAGES)} (got {spoken!r})")
+    return spoken

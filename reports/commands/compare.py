@@ -133,5 +133,5 @@ def _play(runner: Runner, experiment: Experiment) -> Results | None:
 
     runner.ctrl_c.nothing_to_keep = False  # Ctrl-C must not end the program before the folder is gone
     with tempfile.TemporaryDirectory(prefix="fairdeal-") as folder:
-        played = runner.play(lambda crew, how: run_experiment(experiment, Path(folder), crew, None, how))
+        played = runner.play(lambda crew, how: run_experiment(experiment, Path(folder), crew, None, how, replays=False))
         return None if played is None else load_results(played)

@@ -32,6 +32,10 @@ REPORT_LANGUAGE = Text(
     "보고서의 언어: ko 또는 en. 없으면 실험 파일에 따릅니다.",
     "Language of the report: ko or en. Default: the experiment's own.",
 )
+REPORT_FORMAT = Text(
+    "html 또는 pdf. pdf는 크로미움이나 크롬이 있어야 합니다. 기본값: html",
+    "html or pdf; pdf needs Chromium or Chrome. Default: html",
+)
 RUN_LANGUAGE = Text(
     "화면과 보고서의 언어: ko 또는 en. 없으면 화면은 LC_ALL이나 LANG에, 보고서는 실험 파일에 따릅니다.",
     "Language of screen and report: ko or en. Default: LC_ALL or LANG for the screen, the experiment's own for the"

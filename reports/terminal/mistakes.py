@@ -45,6 +45,21 @@ NO_BENCHMARKS = Text(
     "속도 측정은 소스 코드가 있는 폴더에서만 할 수 있습니다: {folder}에 benchmarks/가 없습니다",
     "bench works in a copy of the sources only: there is no benchmarks/ in {folder}",
 )
+TWO_FOLDERS = Text(
+    "결과 폴더는 한 개나 두 개를 줄 수 있습니다 (입력: {given}개)", "report takes one or two folders (got {given})"
+)
+NO_BROWSER = Text(
+    "PDF를 찍을 브라우저(크로미움이나 크롬)가 없습니다. {page}을(를) 브라우저에서 열어 인쇄하세요",
+    "there is no browser to print a PDF with (Chromium or Chrome); open {page} in a browser and print it",
+)
+NOT_TOGETHER = Text("{one}, {other}: 함께 쓸 수 없습니다", "{one} and {other} do not go together")
+NO_TERMINAL = Text(
+    "--step은 키를 기다리므로 터미널에서만 쓸 수 있습니다", "--step waits for keys, so it needs a terminal"
+)
+NO_SEAT = Text(
+    "--you는 0부터 {last}까지의 정수여야 합니다 (입력: {value})",
+    "--you must be an integer from 0 to {last} (got {value})",
+)
 
 _DID_YOU_MEAN = Text(" (혹시 {name}?)", "; did you mean {name}?")
 CANNOT_WRITE = Text("{path}: 읽거나 쓸 수 없습니다 ({why})", "{path}: cannot be read or written ({why})")

@@ -232,3 +232,4 @@ def install(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the toy game be played wherever experiments play."""
     monkeypatch.setattr("experiments.blocks.play_block", play_toy)
     monkeypatch.setattr("experiments.crew.Table", ToyTable)
+    monkeypatch.setattr("experiments.run.write_replays", lambda *_: None)  # it has no moves that could be told
