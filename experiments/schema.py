@@ -87,6 +87,7 @@ def _general_keys() -> dict[str, Schema]:
         "matters": sizes,
         "precision": sizes,
         "keep_games": {"type": "boolean", "default": False},
+        "rulings": {"enum": ["all", None]},
         "strategies": named,
         "report": {
             "type": ["object", "null"],

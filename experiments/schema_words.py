@@ -42,6 +42,10 @@ KEYS: dict[str, Text] = {
         "모든 구간의 한쪽 폭이 이만큼 좁아지면 멈춥니다.", "Stop as soon as intervals reach no farther than this."
     ),
     "keep_games": Text("판 하나하나를 games.parquet에 남길지", "Whether every single game is written to games.parquet"),
+    "rulings": Text(
+        "all: 규칙서를 다르게 읽었을 때도 모두 돌려, 뒤집히는 결론이 있는지 봅니다.",
+        "all: play every other reading of the rules too, and see which conclusions turn over.",
+    ),
     "strategies": Text(
         "내 전략: 가중치를 바꾼 것(base) 또는 내 파일(file)",
         "Strategies of your own: a shipped one with other weights (base), or a file (file)",

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 OLDEST_PYTHON = (3, 11)
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
 _MOVE = Text("export FAIRDEAL_CACHE_DIR=~/fairdeal-cache", "export FAIRDEAL_CACHE_DIR=~/fairdeal-cache")
 _SAMPLE = "가█"
 """What the screen must be able to show."""
@@ -185,6 +184,8 @@ def cores() -> Finding:
 
 def browser(find: Callable[[str], str | None]) -> Finding:
     """Look for a browser, which only reports as PDF need."""
+    from reports.paper import BROWSERS
+
     found = next((path for path in map(find, BROWSERS) if path), None)
     if found:
         return Finding("browser", True, Text(found, found))

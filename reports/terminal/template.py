@@ -174,6 +174,7 @@ class _Writer:
             weight = bent.weights[0]
             own = f"{{my_way: {{base: {bent.name}, {weight.name}: {weight.high:g}}}}}"
             yield from self.key("strategies", own, is_used=False)
+        yield from self.key("rulings", "all", is_used=False)
         yield from self.key("keep_games", "true", is_used=False)
 
 

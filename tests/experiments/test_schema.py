@@ -38,6 +38,7 @@ precision: {win_share: 0.01}
 strategies:
   bold: {base: balanced, riichi_threshold: 0.4}
 report: {language: ko}
+rulings: all
 """
 
 BROKEN = [
@@ -69,6 +70,7 @@ BROKEN = [
     ("riichi_threshold: 0.4", "riichi_treshold: 0.4"),
     ("base: balanced", "base: balancd"),
     ("language: ko", "language: fr"),
+    ("rulings: all", "rulings: some"),
 ]
 
 
