@@ -111,7 +111,7 @@ def describe(plan: Plan, run: Run) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "name": experiment.name,
-        "question": experiment.question,
+        "question": experiment.question._asdict(),
         "report": {"language": experiment.language},
         "game": experiment.game.id,
         "players": experiment.players,

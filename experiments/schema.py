@@ -18,6 +18,7 @@ from experiments.measures import COUNTER, Measure, measures_of
 from experiments.schema_balance import balance_section
 from experiments.schema_words import KEYS, both
 from simulator import games
+from simulator.language import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -76,7 +77,13 @@ def _general_keys() -> dict[str, Schema]:
     sizes: Schema = {"type": ["object", "null"]}
     return {
         "name": {"type": "string", "pattern": r"^[a-z0-9]+([-_][a-z0-9]+)*$", "maxLength": 60},
-        "question": {"type": ["string", "null"], "maxLength": 500},
+        "question": {
+            "type": ["string", "object", "null"],
+            "maxLength": 500,
+            "properties": {language: {"type": ["string", "null"], "maxLength": 500} for language in LANGUAGES},
+            "required": list(LANGUAGES),
+            "additionalProperties": False,
+        },
         "players": {"type": ["integer", "null"]},
         "deals": {**COUNT, "default": shape.DEFAULT_DEALS},
         "seed": {"type": "integer", "minimum": 0, "maximum": shape.LARGEST_SEED, "default": shape.DEFAULT_SEED},

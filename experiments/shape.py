@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainValidator, ValidationError
 from pydantic_core import ErrorDetails, PydanticCustomError
 
 from experiments.design import Design, read_design
 from experiments.problems import Place, Problems, dotted, shown
 from experiments.scalars import read_count
-from simulator.language import nearest_match
+from simulator.language import LANGUAGES, Text, nearest_match
 
 MOST_DEALS = 10**9
 LARGEST_SEED = 2**64 - 1
@@ -37,7 +37,17 @@ def _name(value: object) -> str:
     return value
 
 
-def _question(value: object) -> str:
+def _question(value: object) -> Text:
+    """Return a question that is asked in one language, or as {ko: ..., en: ...} in both."""
+    if isinstance(value, dict):
+        if set(value) != set(LANGUAGES):
+            raise _fail(f"must be text, or a text for each of {', '.join(LANGUAGES)} (got {shown(value)})")
+        return Text(*(_asked(value[language]) for language in LANGUAGES))
+    asked = _asked(value)
+    return Text(asked, asked)
+
+
+def _asked(value: object) -> str:
     if value is None:
         return ""
     if not isinstance(value, str):
@@ -119,7 +129,7 @@ class ExperimentFile(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
     name: Annotated[str, BeforeValidator(_name)]
-    question: Annotated[str, BeforeValidator(_question)] = ""
+    question: Annotated[Text, PlainValidator(_question)] = Text("", "")
     game: str
     players: int | None = None
     deals: Annotated[int, BeforeValidator(lambda value: _whole_number(read_count(value), 1, MOST_DEALS))] = (

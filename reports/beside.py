@@ -85,7 +85,7 @@ def _settings(one: Study, other: Study) -> Table:
     pairs = [
         (words.FOLDER, str(one.results.path), str(other.results.path)),
         (words.NAME, one.manifest["name"], other.manifest["name"]),
-        (words.QUESTION, one.manifest["question"], other.manifest["question"]),
+        (words.QUESTION, one.question, other.question),
     ]
     rows = [[Entry(one.say(name)), Entry(here), Entry(there)] for name, here, there in pairs]
     there_too = dict(facts(other))

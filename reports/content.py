@@ -51,7 +51,7 @@ def content_of(study: Study) -> Content:
     """Return all that the report of a study says."""
     game = study.say(study.game.label)
     how = making.making(study)
-    question = study.manifest["question"] or study.say(words.NO_QUESTION).format(game=game)
+    question = study.question or study.say(words.NO_QUESTION).format(game=game)
     return Content(
         study=study,
         kicker=study.say(words.KICKER).format(game=game, players=study.players),

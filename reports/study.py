@@ -13,6 +13,7 @@ from reports.numbers import Numbers, numbers_for, thousands
 from reports.setup import Cell, Setup
 from reports.words import making, page
 from reports.words import measures as words
+from simulator.language import told_in
 
 if TYPE_CHECKING:
     from simulator.game import Counter
@@ -58,6 +59,11 @@ class Study(Setup):
     def numbers(self) -> Numbers:
         """The ways to write this report's numbers."""
         return numbers_for(self.language, self.results.comparisons, self.results.measures, self.matters)
+
+    @property
+    def question(self) -> str:
+        """What was asked, or ""."""
+        return told_in(self.manifest["question"], self.language)
 
     @property
     def num_deals(self) -> str:

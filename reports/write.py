@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 DEFAULT_LANGUAGE = "ko"
 
 
-def write_report(results_dir: Path, language: str | None = None) -> Path:
+def write_report(results_dir: Path, language: str | None = None, otherwise: str = DEFAULT_LANGUAGE) -> Path:
     """Write report.html, report.md and the folder figures/, and return the path of report.html.
 
     Parameters
@@ -28,7 +28,9 @@ def write_report(results_dir: Path, language: str | None = None) -> Path:
     results_dir : Path
         As `run_experiment` returns it.
     language : {"ko", "en"}, optional
-        Where it is not given, the experiment's own, else Korean.
+        The experiment's own unless given.
+    otherwise : {"ko", "en"}
+        Where neither says: the experiment asks in both languages.
 
     Raises
     ------
@@ -36,7 +38,7 @@ def write_report(results_dir: Path, language: str | None = None) -> Path:
         A language that reports are not written in.
     """
     results = load_results(results_dir)
-    content = content_of(Study(results, language_of(results, language)))
+    content = content_of(Study(results, language_of(results, language, otherwise)))
     figures = results_dir / "figures"
     figures.mkdir(exist_ok=True)
     drawings = {}
@@ -49,9 +51,9 @@ def write_report(results_dir: Path, language: str | None = None) -> Path:
     return path
 
 
-def language_of(results: Results, language: str | None = None) -> str:
+def language_of(results: Results, language: str | None = None, otherwise: str = DEFAULT_LANGUAGE) -> str:
     """Return the language in which results are told; raises ValueError for one that reports are not written in."""
-    spoken = str(language or results.manifest.get("report", {}).get("language") or DEFAULT_LANGUAGE)
+    spoken = str(language or results.manifest.get("report", {}).get("language") or otherwise)
     if spoken not in LANGUAGES:
         raise ValueError(f"language must be one of {', '.join(LANGUAGES)} (got {spoken!r})")
     return spoken

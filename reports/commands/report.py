@@ -57,12 +57,12 @@ def _write(results: list[Results], language: str | None) -> Path:
     if len(results) == 1:
         from reports import write_report
 
-        return write_report(results[0].path, language)
+        return write_report(results[0].path, language, SPOKEN)
     from reports.beside import write_beside
     from reports.write import language_of
 
     with checking():
-        return write_beside(results[0], results[1], language_of(results[0], language))
+        return write_beside(results[0], results[1], language_of(results[0], language, SPOKEN))
 
 
 def _print(page: Path) -> Path:

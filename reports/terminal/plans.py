@@ -21,7 +21,7 @@ _KILO = 1000
 
 def show_plan(screen: Screen, experiment: Experiment, told: Forecast, cores: int) -> None:
     """Print a forecast."""
-    screen.heading(experiment.question or experiment.name)
+    screen.heading(screen.say(experiment.question) or experiment.name)
     sizes = {"lineups": told.num_lineups, "cells": told.num_cells, "games": f"{told.num_games:,}"}
     screen.line(screen.say(words.PLAN_SIZE, **sizes), indent=2)
     time = duration(told.core_seconds / cores)

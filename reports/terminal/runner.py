@@ -158,7 +158,7 @@ class Runner:
         from reports import write_report
 
         try:
-            return str(write_report(folder, self.language))
+            return str(write_report(folder, self.language, self.spoken))
         except KeyboardInterrupt:
             tell(words.NO_REPORT_YET, self.spoken, folder=folder)
             return None

@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from reports.terminal import words
+from simulator.language import told_in
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -78,7 +79,7 @@ def _rows(table: pd.DataFrame, columns: list[str]) -> list[dict[str, Any]]:
 
 def show(screen: Screen, summary: dict[str, Any]) -> None:
     """Print the question, its answer, and how much was played."""
-    screen.heading(summary["question"] or summary["name"])
+    screen.heading(told_in(summary["question"], screen.language) or summary["name"])
     for sentence in summary["answer"]:
         screen.line(sentence, indent=2)
     for note in summary["notes"]:

@@ -181,7 +181,7 @@ class Toy:
             base=Path(),
             content=b"name: toy\n",
             name="toy",
-            question="",
+            question=Text("", ""),
             game=cast("Game", ToyGame()),
             players=len(next(iter(self.lineups.values()))),
             deals=self.deals,
