@@ -100,7 +100,7 @@ def _settings(one: Study, other: Study) -> Table:
             ]
             label = one.say(words.RULES_OF).format(cell=one.cell_name(cell))
             rows.append([Entry(label), *map(Entry, listed)])
-    columns = [one.say(column) for column in words.COLUMNS]
+    columns = ["", *(one.say(column) for column in words.COLUMNS)]
     return Table("settings", one.say(words.SETTINGS), "", columns, rows)
 
 

@@ -24,7 +24,7 @@ HELP = Help(
     ),
     "fairdeal report results/must-follow-20261130-101500 --language ko\n"
     "fairdeal report results/must-follow-20261130-101500 --format pdf\n"
-    "fairdeal report results/must-follow-20261130-101500 results/must-follow-20261201-090000",
+    "fairdeal report results/must-follow-20261130-101500 \\\n    results/must-follow-20261201-090000",
 )
 FORMATS = ("html", "pdf")
 MOST_FOLDERS = 2

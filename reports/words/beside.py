@@ -28,7 +28,7 @@ SAME_DEALS = Text(
     "Both were played with the same seed, so the intervals are wider than they need be.",
 )
 SETTINGS = Text("무엇이 다른 실험인가", "How the two were made")
-COLUMNS = (Text("", ""), Text("첫째", "first"), Text("둘째", "second"))
+COLUMNS = (Text("첫째", "first"), Text("둘째", "second"))
 FOLDER = Text("결과 폴더", "results folder")
 NAME = Text("실험", "experiment")
 QUESTION = Text("질문", "question")
