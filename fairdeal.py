@@ -5,12 +5,13 @@ from __future__ import annotations
 import contextlib
 import importlib
 import importlib.metadata
+import itertools
 import sys
 from pathlib import Path
 
 import click
 
-from reports.commands import COMMANDS
+from reports.commands import ELSEWHERE, SECTIONS
 from reports.terminal import help as texts
 from reports.terminal import mistakes
 from reports.terminal.frontdoor import (
@@ -18,6 +19,7 @@ from reports.terminal.frontdoor import (
     FrontDoor,
     command,
     complain,
+    game_argument,
     json_option,
     language_option,
     option,
@@ -36,7 +38,8 @@ FAIRDEAL = Help(
         "카드 게임의 규칙을 바꾸고, 백만 판 돌려 보고, 무엇이 달라졌는지 읽습니다.",
         "Change a rule of your card game, play it a million times, and read what changed.",
     ),
-    "fairdeal rules distanchu\nfairdeal run my-rule.yaml\nfairdeal COMMAND --help",
+    "fairdeal compare distanchu --rule riichi=true\nfairdeal new distanchu\nfairdeal run distanchu-my-rule.yaml\n"
+    "fairdeal COMMAND --help",
 )
 BENCH = Help(
     Text(
@@ -76,7 +79,7 @@ def main(ctx: click.Context) -> None:
 
 
 @command(BENCH)
-@click.argument("game", default="distanchu")
+@game_argument(default="distanchu")
 @option("--full", about=FULL, is_flag=True)
 @language_option()
 @json_option(JSON_BENCH)
@@ -97,8 +100,9 @@ def bench(game: str, *, full: bool, language: str | None, as_json: bool) -> None
         show(Screen(spoken), measured, loaded)
 
 
-for name in COMMANDS:
-    main.add_command(getattr(importlib.import_module(f"reports.commands.{name}"), name))
+for name in itertools.chain.from_iterable(SECTIONS.values()):
+    if name not in ELSEWHERE:
+        main.add_command(getattr(importlib.import_module(f"reports.commands.{name}"), name))
 main.add_command(bench)
 
 if __name__ == "__main__":

@@ -84,7 +84,9 @@ class Experiment:
         The folder to which paths in the file are relative.
     content : bytes
         The file as given.
-    name, question : str
+    name : str
+    question : Text
+        In both languages; the same twice where the file asks in one.
     game : Game
     players, deals, seed : int
     lineups : tuple of Lineup
@@ -102,21 +104,23 @@ class Experiment:
         How far to each side intervals may reach for a cell to stop, for each measure that the file names.
     keep_games : bool
         Whether every single game is written down.
-    language : str
-        "ko" or "en".
+    language : str or None
+        "ko" or "en", in which the results are to be told; None leaves it to who reads them.
     design : Design
         How the sweep's cells were chosen.
     ranges : dict
         Low and high end of each swept option that was given as a range; its values in `sweep` are those drawn.
     notes : tuple of Text
         What the designer should know although nothing is wrong.
+    rulings : bool
+        Whether it is played again under each other reading of the rules (`readings.py`).
     """
 
     path: Path
     base: Path
     content: bytes
     name: str
-    question: str
+    question: Text
     game: Game
     players: int
     deals: int
@@ -130,10 +134,11 @@ class Experiment:
     matters: Mapping[str, float]
     precision: Mapping[str, float]
     keep_games: bool
-    language: str
+    language: str | None
     notes: tuple[Text, ...] = ()
     design: Design = field(default_factory=Design)
     ranges: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    rulings: bool = False
 
     @property
     def games_per_deal(self) -> int:

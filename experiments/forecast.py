@@ -17,6 +17,7 @@ from experiments.intervals import CONFIDENCE
 from experiments.ledger import FOLD_EVERY
 from experiments.moments import Moments
 from experiments.plan import make_plan
+from experiments.readings import readings_of
 from experiments.yardsticks import find_yardsticks
 from simulator.play import Table
 
@@ -64,7 +65,8 @@ class Forecast:
     Attributes
     ----------
     num_cells, num_lineups, num_games : int
-        `num_games` is the most: with `precision` cells may stop earlier.
+        `num_games` is the most, those under other readings of the rules among them: with `precision` cells may stop
+        earlier.
     games_per_second : float
         Of one core.
     core_seconds : float
@@ -114,6 +116,7 @@ def forecast(experiment: Experiment, seconds: float = _PROBE_SECONDS) -> Forecas
     plan = make_plan(replace(experiment, deals=_MOST_DEALS, precision={}), _FIRST_DEALS)
     course, games, spent = _probe(plan, seconds)
     rate = games / spent
+    num_games = experiment.num_games + sum(reading.experiment.num_games for reading in readings_of(experiment))
     all_moments = [
         Moments(total, layout, experiment.baseline) for total, layout in zip(course.totals, plan.layouts, strict=True)
     ]
@@ -140,9 +143,9 @@ def forecast(experiment: Experiment, seconds: float = _PROBE_SECONDS) -> Forecas
     return Forecast(
         len(experiment.cells),
         len(experiment.lineups),
-        experiment.num_games,
+        num_games,
         rate,
-        experiment.num_games / rate,
+        num_games / rate,
         _disk_bytes(plan, course),
         len(compared),
         _smallest(compared, sizes, experiment.deals),

@@ -94,11 +94,19 @@ def resolve_experiment(document: Document, base: Path | None = None) -> Experime
         matters=matters,
         precision=precision,
         keep_games=shape.keep_games,
-        language=shape.report.language or ("ko" if _HANGUL.search(shape.question) else "en"),
+        language=shape.report.language or _language_of(shape.question),
         notes=(*note_likeness(lineups, seated), *note_absence(cast, seated), *skipped),
         design=shape.design,
         ranges=sweep.ranges,
+        rulings=shape.rulings is not None,
     )
+
+
+def _language_of(question: Text) -> str | None:
+    """Return the language of a question, or None if it is asked in both."""
+    if question.ko != question.en:
+        return None
+    return "ko" if _HANGUL.search(question.ko) else "en"
 
 
 def _game(document: Document, shape: ExperimentFile) -> Game:

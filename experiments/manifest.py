@@ -12,6 +12,7 @@ from experiments.contrasts import all_contrasts
 from experiments.files import write_whole
 from experiments.intervals import AnyTime
 from experiments.problems import ExperimentError
+from experiments.readings import readings_of
 from experiments.wide import to_int
 from simulator import jit
 
@@ -84,6 +85,7 @@ _DECIDE = {
     "deals": "the number of deals",
     "seed": "the seed",
     "precision": "the precision",
+    "rulings": "the rulings",
     "versions": "Python, numpy or numba",
 }
 """What decides results, in the order of the likeliest to have changed; `block_deals` is taken from the manifest."""
@@ -109,7 +111,7 @@ def describe(plan: Plan, run: Run) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "name": experiment.name,
-        "question": experiment.question,
+        "question": experiment.question._asdict(),
         "report": {"language": experiment.language},
         "game": experiment.game.id,
         "players": experiment.players,
@@ -137,6 +139,7 @@ def describe(plan: Plan, run: Run) -> dict[str, Any]:
         "baseline": experiment.cells[experiment.baseline].name,
         "strategies": {name: _strategy(strategy) for name, strategy in experiment.strategies.items()},
         "precision": _stopping(plan),
+        "rulings": [{"option": one.option, "value": one.value} for one in readings_of(experiment)],
         "notes": [note._asdict() for note in experiment.notes],
         "versions": _versions(),
         "source_hash": jit.source_hash(),

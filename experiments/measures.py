@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from simulator.game import Game
+    from simulator.game import Counter, Game
 
 WIN_UNITS = 60
 """Parts that a win is cut into: a shared win gives each of up to six winners a whole number of parts."""
@@ -14,7 +14,8 @@ WIN_UNITS = 60
 MILLE = 1000
 """Parts that the course of a game is cut into."""
 
-COUNTER = "counter:"
+COUNTER, SHARE, RATE = "counter:", "share:", "rate:"
+"""A counter's number in a game; its share of the events that it is a part of; its number in a round."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +65,7 @@ class Measure:
 
 
 GAME = ("game",)
+ROUNDS = "rounds"
 PLAYERS = ("strategy", "seat", "position")
 
 # 0.05 sd of a score moves the win share of one of four equal players by about 1 pp: the same yardstick twice.
@@ -124,4 +126,17 @@ def measures_of(game: Game) -> tuple[Measure, ...]:
         *MEASURES,
         *(Measure(name, "per game", ("game", "strategy", "seat"), name) for name in per_seat),
         *(Measure(name, "per game", GAME, name) for name in per_game),
+        *(_part(game, counter) for counter in (*game.seat_counters, *game.game_counters) if counter.of),
     )
+
+
+def _part(game: Game, counter: Counter) -> Measure:
+    """Return a counter as a part of what it is declared `of`."""
+    column = f"{COUNTER}{counter.name}"
+    if counter.of == ROUNDS:
+        is_rate = counter.per == "seat"
+        name, unit = (f"{RATE}{counter.name}", "per round") if is_rate else (f"{SHARE}{counter.name}", "share")
+        return Measure(name, unit, GAME, column, over=ROUNDS)
+    per_seat = {one.name for one in game.seat_counters}
+    groups = ("game", "strategy") if {counter.name, counter.of} <= per_seat else GAME
+    return Measure(f"{SHARE}{counter.name}", "share", groups, column, over=f"{COUNTER}{counter.of}")

@@ -62,7 +62,7 @@ def play(
     >>> results.comparisons.query("measure == 'win_share'")
     """
     loaded = load_experiment(experiment) if isinstance(experiment, (str, Path)) else experiment_of(experiment)
-    progress = choose_progress(sys.stderr, loaded.language, quiet=quiet)
+    progress = choose_progress(sys.stderr, loaded.language or "en", quiet=quiet)
     return load_results(run_experiment(loaded, Path(out), Threads(threads), progress=progress))
 
 

@@ -31,6 +31,8 @@ class Results:
         The folder.
     effects : DataFrame
         Empty if nothing was swept, and in folders older than this table.
+    readings : DataFrame or None
+        Verdicts under other readings of the rules; None where the experiment did not ask for them.
     """
 
     manifest: dict[str, Any]
@@ -40,6 +42,7 @@ class Results:
     quantiles: pd.DataFrame
     path: Path
     effects: pd.DataFrame
+    readings: pd.DataFrame | None = None
 
     def _repr_html_(self) -> str:
         """Return what a notebook shows."""
@@ -66,7 +69,8 @@ def load_results(path: Path | str) -> Results:
     if "more_deals" in comparisons:
         # On disk an integer that may be missing; for readers NaN is what is missing elsewhere too.
         comparisons["more_deals"] = comparisons["more_deals"].astype("float64")
-    return Results(manifest=manifest, path=folder, **tables)
+    others = folder / "readings.parquet"
+    return Results(manifest=manifest, path=folder, readings=_table(others) if others.exists() else None, **tables)
 
 
 def _manifest(path: Path) -> dict[str, Any]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import glob
+import shutil
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -19,15 +20,19 @@ from experiments.manifest import Run, describe, outcome, read_manifest, refuse_c
 from experiments.plan import Plan, Stage, make_plan
 from experiments.problems import ExperimentError
 from experiments.progress import Progress, Silence
+from experiments.replays import write_replays
 from simulator import jit
 
 if TYPE_CHECKING:
     from pathlib import Path
     from threading import Event
 
+    from pandas import DataFrame
+
     from experiments.course import Course
     from experiments.crew import Crew
     from experiments.experiment import Experiment
+    from experiments.tables import Tables
 
 
 def run_experiment(
@@ -36,6 +41,8 @@ def run_experiment(
     crew: Crew | None = None,
     block_deals: int | None = None,
     progress: Progress | None = None,
+    *,
+    replays: bool = True,
 ) -> Path:
     """Play an experiment and write its results.
 
@@ -54,6 +61,8 @@ def run_experiment(
         Deals in a block: about half a second's worth unless given. Results do not depend on it.
     progress : Progress, optional
         Told how far the run is.
+    replays : bool
+        Whether games to look at are recorded (`replays.py`): telling a game takes compiling, the first time.
 
     Returns
     -------
@@ -68,7 +77,7 @@ def run_experiment(
     """
     plan = make_plan(experiment, block_deals)
     run = Run(datetime.now().astimezone(), crew or Threads())
-    session = _Session(plan, run, progress or Silence())
+    session = _Session(plan, run, progress or Silence(), replays=replays)
     session.warm_up()
     folder = make_folder(out_root, experiment.name, run.started)
     write_whole(folder / "experiment.yaml", experiment.content)
@@ -133,11 +142,16 @@ class _CompileNews:
             self.progress.compiling(what)
 
 
+class NothingPlayedError(ExperimentError):
+    """A run was stopped before its first block was finished."""
+
+
 class _Session:
     """One go at a run, the first or a later one."""
 
-    def __init__(self, plan: Plan, run: Run, progress: Progress) -> None:
+    def __init__(self, plan: Plan, run: Run, progress: Progress, *, replays: bool = True) -> None:
         self.plan = plan
+        self.replays = replays
         self.run = run
         self.progress = progress
         self._started = time.perf_counter()
@@ -171,13 +185,50 @@ class _Session:
         tables = make_tables(self.plan, course)
         for name in TABLES:
             write_table(folder, name, getattr(tables, name))
+        is_complete = course.is_complete and self._read_otherwise(folder, tables)
         self.run.seconds = ledger.seconds + self.seconds()
         self.run.kernel_seconds = ledger.kernel_seconds()
-        told = outcome(self.plan, course, tables.yardsticks, self.run)
+        told = {**outcome(self.plan, course, tables.yardsticks, self.run), "complete": is_complete}
+        if is_complete and self.replays:
+            write_replays(folder, self.plan.experiment, tables.comparisons)
         write_manifest(folder, {**describe(self.plan, self.run), **told})
         if told["complete"]:
             join_blocks(folder)
             ledger.remove()
+
+    def _read_otherwise(self, folder: Path, tables: Tables) -> bool:
+        """Play the experiment under each other reading of the rules, and say whether all of it was played."""
+        from experiments.readings import compare_readings, readings_of
+
+        readings = readings_of(self.plan.experiment)
+        if not readings:
+            return True
+        home = folder / "readings"
+        found = []
+        for reading in readings:
+            judged = replace(reading.experiment, matters=tables.yardsticks.sizes)
+            plan = make_plan(judged, self.plan.block_deals)
+            comparisons = _Session(plan, self.run, self.progress).read(home / reading.name)
+            if comparisons is None:
+                return False
+            found.append((reading, comparisons))
+        write_table(folder, "readings", compare_readings(tables.comparisons, found))
+        shutil.rmtree(home)
+        return True
+
+    def read(self, folder: Path) -> DataFrame | None:
+        """Play one reading, or what is left of it, and return its comparisons; None if it was stopped."""
+        from experiments.tables import make_tables
+
+        folder.mkdir(parents=True, exist_ok=True)
+        is_begun = (folder / LEDGER).exists()
+        with contextlib.closing(Ledger(folder, None if is_begun else self.plan.experiment.base)) as ledger:
+            course = ledger.course(self.plan)
+            try:
+                self._play(ledger, course)
+            except NothingPlayedError:
+                return None
+        return make_tables(self.plan, course).comparisons if course.is_complete else None
 
     def _play(self, ledger: Ledger, course: Course) -> None:
         """Play all stages that are left, until every cell has been played enough or Ctrl-C is pressed."""
@@ -198,7 +249,7 @@ class _Session:
         finally:
             self.progress.stop()
         if not any(total.num_deals for total in course.totals):
-            raise ExperimentError(f"{experiment.path}: stopped before the first block was finished; no results")
+            raise NothingPlayedError(f"{experiment.path}: stopped before the first block was finished; no results")
 
     def _play_stage(self, stage: Stage, ledger: Ledger, course: Course, stop: Event) -> None:
         """Play the blocks of a stage that are not on disk yet."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainValidator, ValidationError
 from pydantic_core import ErrorDetails, PydanticCustomError
 
 from experiments.design import Design, read_design
 from experiments.problems import Place, Problems, dotted, shown
 from experiments.scalars import read_count
-from simulator.language import nearest_match
+from simulator.language import LANGUAGES, Text, nearest_match
 
 MOST_DEALS = 10**9
 LARGEST_SEED = 2**64 - 1
@@ -37,7 +37,17 @@ def _name(value: object) -> str:
     return value
 
 
-def _question(value: object) -> str:
+def _question(value: object) -> Text:
+    """Return a question that is asked in one language, or as {ko: ..., en: ...} in both."""
+    if isinstance(value, dict):
+        if set(value) != set(LANGUAGES):
+            raise _fail(f"must be text, or a text for each of {', '.join(LANGUAGES)} (got {shown(value)})")
+        return Text(*(_asked(value[language]) for language in LANGUAGES))
+    asked = _asked(value)
+    return Text(asked, asked)
+
+
+def _asked(value: object) -> str:
     if value is None:
         return ""
     if not isinstance(value, str):
@@ -119,7 +129,7 @@ class ExperimentFile(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
     name: Annotated[str, BeforeValidator(_name)]
-    question: Annotated[str, BeforeValidator(_question)] = ""
+    question: Annotated[Text, PlainValidator(_question)] = Text("", "")
     game: str
     players: int | None = None
     deals: Annotated[int, BeforeValidator(lambda value: _whole_number(read_count(value), 1, MOST_DEALS))] = (
@@ -135,6 +145,7 @@ class ExperimentFile(BaseModel):
     matters: Settings = Field(default_factory=dict)
     precision: Settings = Field(default_factory=dict)
     keep_games: bool = False
+    rulings: Literal["all"] | None = None
     strategies: Annotated[dict[Label, dict[str, Any]], BeforeValidator(_empty_if_nothing)] = Field(default_factory=dict)
     report: Annotated[ReportSection, BeforeValidator(_empty_if_nothing)] = Field(default_factory=ReportSection)
     balance: BalanceSection | None = None
@@ -154,10 +165,10 @@ def check_shape(value: dict[str, Any], problems: Problems) -> ExperimentFile | N
 _KINDS = {
     "string_type": "text",
     "int_type": "an integer",
-    "dict_type": "a mapping, such as `{riichi: true}`",
+    "dict_type": "a mapping, such as `{{riichi: true}}`",
     "list_type": "a list, such as `[1, 2]`",
     "bool_type": "true or false",
-    "literal_error": "one of ko, en",
+    "literal_error": "one of {expected}",
 }
 
 
@@ -187,5 +198,6 @@ def _message(details: ErrorDetails, place: Place) -> str:
     if kind == "model_type":
         return f"must be a mapping, such as `{_EXAMPLES[str(place[-1])]}` (got {shown(details['input'])})"
     if kind in _KINDS:
-        return f"must be {_KINDS[kind]} (got {shown(details['input'])})"
+        expected = str(details.get("ctx", {}).get("expected", "")).replace("'", "").replace(" or ", ", ")
+        return f"must be {_KINDS[kind].format(expected=expected)} (got {shown(details['input'])})"
     return details["msg"]

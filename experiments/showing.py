@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from simulator.language import Text
+from simulator.language import Text, told_in
 
 if TYPE_CHECKING:
     from experiments.results import Results
@@ -26,7 +26,7 @@ def as_html(results: Results) -> str:
         seed=manifest["seed"],
         folder=results.path,
     )
-    lines = [f"<p><b>{escape(manifest['question'] or manifest['name'])}</b><br>{escape(played)}</p>"]
+    lines = [f"<p><b>{escape(told_in(manifest['question'], language) or manifest['name'])}</b><br>{escape(played)}</p>"]
     judged = results.comparisons
     if "verdict" in judged:
         judged = judged[judged["verdict"].fillna("") != ""]

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from experiments.document import Document
-from experiments.measures import COUNTER, Measure
+from experiments.measures import COUNTER, RATE, SHARE, Measure
 from experiments.problems import shown
 from simulator.language import nearest_match
 
@@ -33,7 +33,8 @@ def read_sizes(
         place = (key, name)
         if name not in known:
             names = tuple(known)
-            hint = nearest_match(name, names) or f"; there are {', '.join(m.name for m in measures)}"
+            whole = (m.name for m in measures if not m.name.startswith((SHARE, RATE)))
+            hint = nearest_match(name, names) or f"; there are {', '.join(whole)}"
             document.problems.add(place, f"no such measure{hint}")
             continue
         measure = known[name]

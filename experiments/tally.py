@@ -167,6 +167,12 @@ def _race_numbers(rows: Rows, win_units: NDArray[np.int64]) -> dict[str, NDArray
     }
 
 
+def game_columns(layout: Layout, rows: Rows) -> dict[str, NDArray[np.int64]]:
+    """Return the integers that each game gives as a whole, by name: arrays of shape (deals,)."""
+    numbers = _game_numbers(rows, _player_numbers(rows), layout.tenths)
+    return dict(zip(layout.game_columns, numbers.T, strict=True))
+
+
 def count_changed(rows: Rows, baseline: Rows) -> int:
     """Return how many games differ in anything at all: a decision, a score, an event, who started."""
     same = rows["fingerprint"] == baseline["fingerprint"]

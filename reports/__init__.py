@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 __all__ = ["write_report"]
 
 
-def write_report(results_dir: Path, language: str | None = None) -> Path:
+def write_report(results_dir: Path, language: str | None = None, otherwise: str = "ko") -> Path:
     """Write the report of a results folder into it, and return its path; see `reports.write`."""
     from reports.write import write_report as write  # what draws takes a second to import
 
-    return write(results_dir, language)
+    return write(results_dir, language, otherwise)

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from experiments.design import FACTORIAL
 from reports import telling
 from reports.findings.effects import main_measures, ranking
+from reports.findings.shares import fairness
 from reports.josa import Word
 from reports.selecting import pick, records
-from reports.topics import topics, verdict_of, weight
+from reports.topics import telling_lineups, topics, verdict_of, weight
 from reports.words import sentences as words
 from reports.words import verdicts
 
@@ -34,8 +35,14 @@ def answer(study: Study) -> list[str]:
     about = topics(study)
     if not about:
         return finished(study, [*_silent(study), study.say(words.NOT_JUDGED)])
-    said = [*ranked, *_changed(study, about), *_swept(study), *_unchanged(study, about), *_unknown(study, about)]
-    return finished(study, said)
+    moved = _changed(study, about)
+    said = [*ranked, *_places(study), *moved[:1], *_swept(study), *moved[1:]]
+    return finished(study, [*said, *_unchanged(study, about), *_unknown(study, about)])
+
+
+def _places(study: Study) -> list[str]:
+    """Say what a place in the order of play is worth, where no strategies meet and that is what can be asked."""
+    return [] if study.mixed else [fairness(study, "position", telling_lineups(study, "position")[0])]
 
 
 def _ranked(study: Study) -> list[str]:

@@ -31,6 +31,8 @@ class Line:
     topic : str
     subject : str
         Who moves most, or "".
+    lineup : str
+        Where it was measured; "" where there is one line-up only.
     before, after, change : str
     verdict : str
         Key of the verdict, or "" where nothing was judged.
@@ -38,6 +40,7 @@ class Line:
 
     topic: str
     subject: str
+    lineup: str
     before: str
     after: str
     change: str
@@ -121,6 +124,7 @@ def _written(study: Study, row: Row, topic: str, verdict: str) -> Line:
     return Line(
         topic=topic,
         subject=who,
+        lineup=study.say(words.IN_LINEUP).format(lineup=row["lineup"]) if len(study.lineups) > 1 else "",
         before=numbers.level(measure, row["baseline_mean"]),
         after=numbers.spoken(measure, row["mean"]),
         change=numbers.spoken_change(measure, row["difference"]),

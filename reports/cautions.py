@@ -11,7 +11,7 @@ from reports import markup, telling
 from reports.josa import Word
 from reports.numbers import thousands
 from reports.selecting import pick, records
-from reports.topics import topics
+from reports.topics import topics, weight
 from reports.words import cautions as words
 from reports.words import verdicts
 
@@ -28,6 +28,8 @@ FEW_DEALS = 2_000
 MANY_FORCED = 0.5
 FAR_APART = 2.0
 """Strategies are far apart when one wins more than so many times its fair share, or less than a quarter of it."""
+WEAK = frozenset({"random", "greedy"})
+"""In every game these are the beginners: any legal action, and the obvious one."""
 ALMOST_THE_SAME = 0.98
 """Correlation, deal by deal, from which two sets of rules are said to have given almost the same games."""
 
@@ -80,7 +82,7 @@ def _run(study: Study) -> Iterator[Caution]:
         worst = float(capped["mean"].max()) if len(capped) else 0.0
         if worst > 0:
             share = study.numbers.level("capped", worst)
-            yield _say(study, words.CAPPED, serious=True, cell=markup.name(cell.name), share=share)
+            yield _say(study, words.CAPPED, serious=True, cell=study.cell_word(cell), share=share)
     if study.manifest["deals_done"] < FEW_DEALS:
         yield _say(study, words.FEW_DEALS, serious=True, deals=study.num_deals)
 
@@ -115,6 +117,7 @@ def _lineups(study: Study) -> Iterator[Caution]:
         yield _say(study, words.NO_MIRROR, serious=False)
     if not study.mixed:
         yield _say(study, words.NO_MIXED, serious=False)
+    yield from _players(study)
     table = pick(study.results.measures, cell=study.baseline.name)
     for lineup in study.mixed:
         yield from _far_apart(study, pick(table, measure="win_share", group="strategy", lineup=lineup), lineup)
@@ -128,6 +131,28 @@ def _lineups(study: Study) -> Iterator[Caution]:
         share = Word(study.numbers.level("forced_share", row["mean"]))
         lineup = markup.name(row["lineup"])
         yield _say(study, words.FEW_CHOICES, serious=False, lineup=lineup, share=share)
+
+
+def _players(study: Study) -> Iterator[Caution]:
+    """Yield where the players are too weak or too much alike to carry a conclusion."""
+    for note in study.manifest.get("notes", []):
+        yield Caution(study.say(words.NOTED), str(note[study.language]), serious=True)
+    weak = [
+        lineup
+        for lineup, seats in study.lineups.items()
+        if sum(study.base_of(name) in WEAK for name in seats) * 2 > len(seats)
+    ]
+    if weak:
+        lineups = Word(telling.listed(study, [markup.name(lineup) for lineup in weak]))
+        yield _say(study, words.WEAK, serious=len(weak) == len(study.lineups), lineups=lineups)
+    matters = study.matter("win_share", "strategy")
+    for lineup in study.mixed:
+        shares = pick(
+            study.results.measures, cell=study.baseline.name, lineup=lineup, group="strategy", measure="win_share"
+        )
+        if bool(((shares["mean"] - study.fair).abs() <= matters).all()):
+            amount = study.numbers.amount("win_share", matters)
+            yield _say(study, words.ALIKE, serious=False, lineup=markup.name(lineup), amount=amount)
 
 
 def _far_apart(study: Study, shares: pd.DataFrame, lineup: str) -> Iterator[Caution]:
@@ -158,7 +183,36 @@ def _rulings(study: Study) -> Iterator[Caution]:
     if changed:
         readings = Word(telling.listed(study, [study.say(option.label) for option in changed]))
         yield _say(study, words.RULINGS_CHANGED, serious=True, list=readings)
+    read_otherwise = study.results.readings
+    if read_otherwise is not None:
+        yield from _read_otherwise(study, read_otherwise)
     kept = [option for option in rulings if option not in changed]
-    if kept:
+    if kept and read_otherwise is None:
         listed = ", ".join(study.say(option.label) for option in kept)
         yield _say(study, words.RULINGS, serious=False, list=listed, count=len(kept))
+
+
+def _read_otherwise(study: Study, readings: pd.DataFrame) -> Iterator[Caution]:
+    """Yield each reading under which a verdict turns over, or that there is none."""
+    for (name, value), rows in readings.groupby(["option", "value"], sort=False):
+        flipped = records(rows[rows["flips"]])
+        if flipped:
+            row = max(flipped, key=weight)
+            numbers, measure = study.numbers, row["measure"]
+            said = {
+                "option": study.option_name(str(name)),
+                "value": study.option_value(str(name), study.game.options[str(name)].parse(str(value))),
+                "flips": len(flipped),
+                "total": len(rows),
+                "subject": telling.subject(study, row),
+                "cell": markup.name(study.cell_called(row["cell"])),
+                "before": numbers.change(measure, row["published_difference"]),
+                "after": numbers.change(measure, row["difference"]),
+                "was": study.say(verdicts.SHORT[row["published_verdict"]]),
+                "becomes": study.say(verdicts.SHORT[row["verdict"]]),
+            }
+            yield _say(study, words.RULINGS_FLIP, serious=True, **said)
+    if len(readings) and not readings["flips"].any():
+        names = ", ".join(study.option_name(name) for name in dict.fromkeys(readings["option"]))
+        deals = thousands(readings["num_deals"].max())
+        yield _say(study, words.RULINGS_HOLD, serious=False, list=names, deals=deals)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from reports import answer, cards, cautions, gallery, making, tables
+from reports import answer, cards, cautions, gallery, making, replay, tables
 from reports.josa import Word
 from reports.numbers import thousands
 from reports.words import making as making_words
@@ -25,6 +25,7 @@ class Content:
     kicker, question, played, again : str
     answer : list of str
     cards, pictures, cautions, tables : list
+    replays : Replays or None
     making : Making
     """
 
@@ -36,6 +37,7 @@ class Content:
     cards: list[cards.Card]
     pictures: list[gallery.Picture]
     cautions: list[cautions.Caution]
+    replays: replay.Replays | None
     tables: list[tables.Table]
     making: making.Making
     again: str
@@ -49,7 +51,7 @@ def content_of(study: Study) -> Content:
     """Return all that the report of a study says."""
     game = study.say(study.game.label)
     how = making.making(study)
-    question = study.manifest["question"] or study.say(words.NO_QUESTION).format(game=game)
+    question = study.question or study.say(words.NO_QUESTION).format(game=game)
     return Content(
         study=study,
         kicker=study.say(words.KICKER).format(game=game, players=study.players),
@@ -61,6 +63,7 @@ def content_of(study: Study) -> Content:
         cards=cards.cards(study),
         pictures=gallery.pictures(study),
         cautions=cautions.cautions(study),
+        replays=replay.replays(study),
         tables=tables.tables(study),
         making=how,
         again=study.say(making_words.AGAIN_TEXT).format(file=Word(how.file)),

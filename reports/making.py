@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from simulator.language import Text
     from simulator.options import Option
 
-SHORT_HASH = 16
+SHORT_HASH, MINUTE = 16, 60
 
 
 @dataclass(frozen=True)
@@ -46,14 +46,15 @@ def making(study: Study) -> Making:
     file = f"{study.manifest['name']}.yaml"
     content = (study.results.path / "experiment.yaml").read_text(encoding="utf-8")
     command = words.COMMAND.format(file=file)
-    return Making(_facts(study), _rules(study), _players(study), file, content.strip(), command)
+    return Making(facts(study), _rules(study), _players(study), file, content.strip(), command)
 
 
-def _facts(study: Study) -> list[tuple[str, str]]:
+def facts(study: Study) -> list[tuple[str, str]]:
+    """Return the facts of a run: name and value."""
     manifest, say = study.manifest, study.say
     deals, done = (thousands(manifest[name]) for name in ("deals", "deals_done"))
     versions = ", ".join(f"{name} {version}" for name, version in manifest["versions"].items())
-    facts: list[tuple[Text, str]] = [
+    known: list[tuple[Text, str]] = [
         (words.GAME, f"{say(study.game.label)} ({study.game.id})"),
         (words.PLAYERS, str(study.players)),
         (words.FAIR, study.numbers.level("win_share", study.fair)),
@@ -62,13 +63,22 @@ def _facts(study: Study) -> list[tuple[str, str]]:
         *_design(study),
         (words.SEED, str(manifest["seed"])),
         (words.STARTED, str(manifest["started"]).replace("T", " ", 1)),
-        (words.TIME, say(words.SECONDS).format(seconds=thousands(round(manifest["seconds"])))),
+        (words.TIME, _time(study, float(manifest["seconds"]))),
         (words.VERSIONS, versions),
         (words.SOURCE, str(manifest["source_hash"])[:SHORT_HASH]),
         (words.PLATFORM, str(manifest["platform"])),
     ]
-    seated = [(f"{say(words.LINEUP)} {name}", ", ".join(seats)) for name, seats in study.lineups.items()]
-    return [(say(name), value) for name, value in facts] + seated
+    seated = [(f"{say(words.LINEUP)} {name}", study.seated(name)) for name in study.lineups]
+    return [(say(name), value) for name, value in known] + seated
+
+
+def _time(study: Study, seconds: float) -> str:
+    """Return a time in the two largest units that it has."""
+    minutes, rest = divmod(round(seconds), MINUTE)
+    hours, minutes_left = divmod(minutes, MINUTE)
+    if hours:
+        return study.say(words.HOURS).format(hours=thousands(hours), minutes=minutes_left)
+    return study.say(words.MINUTES if minutes else words.SECONDS).format(minutes=minutes, seconds=rest)
 
 
 def _design(study: Study) -> list[tuple[Text, str]]:
@@ -92,7 +102,7 @@ def _rules(study: Study) -> Table | None:
         key="rules",
         title=study.say(words.RULES),
         note=study.say(words.RULES_NOTE),
-        columns=[*(study.say(column) for column in columns), *study.variants],
+        columns=[*(study.say(column) for column in columns), *map(study.variant_name, study.variants)],
         rows=[_rule(study, option) for option in differing],
     )
 
@@ -116,6 +126,6 @@ def _players(study: Study) -> Table:
     for name, facts in study.manifest["strategies"].items():
         summary = study.strategy_summary(name)
         weights = ", ".join(f"{key} {value:g}" for key, value in facts["weights"].items())
-        rows.append([Entry(name, study.strategy_label(name)), Entry(summary, weights)])
+        rows.append([Entry(study.strategy_name(name), study.strategy_origin(name)), Entry(summary, weights)])
     columns = [study.say(words.STRATEGY), study.say(words.WAY)]
     return Table("players", study.say(words.STRATEGIES), "", columns, rows)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from reports import markup
+from reports import markup, replay
 from reports.words import making as making_words
 from reports.words import page as words
 from reports.words import verdicts
@@ -36,6 +36,7 @@ def markdown_page(content: Content) -> str:
         *(block for card in content.cards for block in _card(content, card)),
         f"## {say(words.FIGURES)}",
         *(block for picture in content.pictures for block in _picture(picture)),
+        *(replay.markdown(content.replays) if content.replays else ()),
         f"## {say(words.CAUTIONS)}",
         "\n".join(
             f"- **{markup.markdown(caution.title)}.** {markup.markdown(caution.text)}" for caution in content.cautions
@@ -53,7 +54,7 @@ def _card(content: Content, card: Card) -> Iterator[str]:
     yield f"### {markup.markdown(card.title)}: {mark} {card.word}"
     lines = [f"- {markup.markdown(rule)}" for rule in card.rules]
     for line in card.lines:
-        who = f" · {markup.markdown(line.subject)}" if line.subject else ""
+        who = "".join(f" · {markup.markdown(part)}" for part in (line.subject, line.lineup) if part)
         verdict = f" {MARKS[line.verdict]} {content.study.say(verdicts.SHORT[line.verdict])}" if line.verdict else ""
         topic = markup.markdown(line.topic)
         lines.append(f"- {topic}{who}: {line.before} → **{line.after}** ({line.change}){verdict}")

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 MINUS, DASH = "−", "–"
 SHARES = frozenset({"win_share", "tied", "forced_share", "capped", "advantage", "decided", "comeback", "winner_behind"})
-"""Measures between 0 and 1: written in per cent, their differences in percentage points."""
+"""Measures between 0 and 1: written in per cent, their differences in percentage points. So are parts of counters."""
 
 STEPS = ((0.05, 1), (0.005, 2))
 """An interval that reaches at least so far to each side is written with so many decimals."""
@@ -25,9 +25,14 @@ SIZES = ((10.0, 1), (1.0, 2))
 MOST_DECIMALS = 3
 
 
+def is_share(measure: str) -> bool:
+    """Say whether a measure is between 0 and 1."""
+    return measure in SHARES or measure.startswith(words.SHARE)
+
+
 def scaled(measure: str, value: float) -> float:
     """Return a table's value in the unit in which people read it: shares in per cent."""
-    return value * 100 if measure in SHARES else value
+    return value * 100 if is_share(measure) else value
 
 
 def is_signed(measure: str) -> bool:
@@ -93,19 +98,19 @@ class Numbers:
     def level(self, measure: str, value: float) -> str:
         """Return a value as tables have it: "38.1%", "92.4"."""
         text = plain(scaled(measure, value), self.places(measure), signed=is_signed(measure))
-        if measure not in SHARES or text == DASH:
+        if not is_share(measure) or text == DASH:
             return text
         return text + (self.point_sign if is_signed(measure) else "%")
 
     def change(self, measure: str, value: float) -> str:
         """Return a difference as tables have it: "+3.4 pp" (with a space that does not break), "−2.1"."""
         text = plain(scaled(measure, value), self.places(measure), signed=True)
-        return text + self.point_sign if measure in SHARES and text != DASH else text
+        return text + self.point_sign if is_share(measure) and text != DASH else text
 
     def amount(self, measure: str, value: float) -> str:
         """Return a size without a sign, such as the smallest change that matters: "1.0 pp", "2.0 points"."""
         text = plain(scaled(measure, abs(value)), self.places(measure))
-        return text + self.point_sign if measure in SHARES else self.with_unit(measure, text)
+        return text + self.point_sign if is_share(measure) else self.with_unit(measure, text)
 
     def interval(self, measure: str, low: float, high: float, *, signed: bool = False) -> str:
         """Return both ends of an interval, without a unit."""
@@ -124,7 +129,7 @@ class Numbers:
     def with_unit(self, measure: str, text: str) -> str:
         """Return a number already written, with its unit if the measure has one that is not a sign."""
         unit = words.unit(measure)
-        return text if measure in SHARES or unit is None else unit.say(self.language).format(text)
+        return text if is_share(measure) or unit is None else unit.say(self.language).format(text)
 
     @property
     def point_sign(self) -> str:
@@ -139,9 +144,10 @@ def numbers_for(language: str, comparisons: pd.DataFrame, measures: pd.DataFrame
     """
     decimals = {}
     largest = measures.groupby("measure")["mean"].max()
-    for table in (measures, comparisons):
-        if table.empty:
+    for given in (measures, comparisons):
+        if given.empty:
             continue
+        table = given[given["difference" if "difference" in given else "mean"].notna()]
         reach = ((table["high"] - table["low"]) / 2).groupby(table["measure"]).max()
         for name, half in reach.items():
             measure = str(name)

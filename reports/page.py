@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from reports.content import Content
     from reports.drawn import Drawn
     from reports.gallery import Picture
+    from reports.study import Study
     from simulator.language import Text
 
 FONT_FACE = '@font-face {{ font-family: "{family}"; font-weight: {weight}; src: url({data}) format("woff"); }}'
@@ -27,7 +28,23 @@ TAGS = re.compile(r"<[^>]*>")
 
 
 def page(content: Content, drawings: dict[str, Drawn]) -> str:
-    """Return the whole page, with the drawing of each figure by its key."""
+    """Return the whole page of a report, with the drawing of each figure by its key."""
+    study = content.study
+    values = {
+        "title": markup.plain(study.say(words.TITLE).format(question=content.question)),
+        "figure": lambda picture: _figure(picture, drawings[picture.key]),
+        "words": {name: study.say(text) for name, text in _texts(making_words).items()},
+        "short": {key: study.say(text) for key, text in verdicts.SHORT.items()},
+        "verdicts": [
+            (key, study.say(text), study.say(verdicts.MEANINGS[key])) for key, text in verdicts.VERDICTS.items()
+        ],
+        **content.fields(),
+    }
+    return render("page.html.j2", study, values)
+
+
+def render(template: str, study: Study, values: dict[str, Any]) -> str:
+    """Return a page of its own: a template with values, our style, script and the letters that it needs."""
     folder = resources.files("reports") / "templates"
     environment = jinja2.Environment(
         loader=jinja2.FunctionLoader(lambda name: (folder / name).read_text(encoding="utf-8")),
@@ -38,9 +55,16 @@ def page(content: Content, drawings: dict[str, Drawn]) -> str:
         finalize=_finalize,
     )
     environment.globals["icon"] = icon
-    values = _values(content, drawings, environment)
-    template = environment.get_template("page.html.j2")
-    rendered = template.render(values, fonts=_ours(FONTS_HERE))
+    parts: Any = environment.get_template("parts.html.j2").module
+    rendered = environment.get_template(template).render(
+        language=study.language,
+        fonts=_ours(FONTS_HERE),
+        style=_ours((folder / "style.css").read_text(encoding="utf-8")),
+        script=_ours((folder / "sort.js").read_text(encoding="utf-8")),
+        grid=parts.grid,
+        say={name: study.say(text) for name, text in _texts(words).items()},
+        **values,
+    )
     return rendered.replace(FONTS_HERE, "\n".join(_font_faces(rendered)), 1)
 
 
@@ -54,27 +78,6 @@ def _finalize(value: Any) -> Any:
     if isinstance(value, str) and not isinstance(value, Markup):
         return _ours(markup.html(value))
     return value
-
-
-def _values(content: Content, drawings: dict[str, Drawn], environment: jinja2.Environment) -> dict[str, Any]:
-    study = content.study
-    parts: Any = environment.get_template("parts.html.j2").module
-    folder = resources.files("reports") / "templates"
-    return {
-        "language": study.language,
-        "title": markup.plain(study.say(words.TITLE).format(question=content.question)),
-        "style": _ours((folder / "style.css").read_text(encoding="utf-8")),
-        "script": _ours((folder / "sort.js").read_text(encoding="utf-8")),
-        "figure": lambda picture: _figure(picture, drawings[picture.key]),
-        "grid": parts.grid,
-        "say": {name: study.say(text) for name, text in _texts(words).items()},
-        "words": {name: study.say(text) for name, text in _texts(making_words).items()},
-        "short": {key: study.say(text) for key, text in verdicts.SHORT.items()},
-        "verdicts": [
-            (key, study.say(text), study.say(verdicts.MEANINGS[key])) for key, text in verdicts.VERDICTS.items()
-        ],
-        **content.fields(),
-    }
 
 
 def _texts(module: Any) -> dict[str, Text]:

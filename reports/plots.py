@@ -18,7 +18,7 @@ from reports.figures.dots import Reference, dots
 from reports.figures.dots import height as dots_height
 from reports.figures.outlines import means, outlines
 from reports.gallery import rows
-from reports.numbers import SHARES
+from reports.numbers import is_share
 from reports.study import Study
 from reports.topics import telling_lineups, topics
 from reports.words import figures as words
@@ -115,7 +115,7 @@ def differences(
     ax = _axes(ax, dots_height(table) + _AXIS)
     with _look():
         dots(ax, table, study.series, Reference(0.0))
-    unit = study.say(words.POINTS_OF_PERCENT if measure in SHARES else measure_words.unit_name(measure))
+    unit = study.say(words.POINTS_OF_PERCENT if is_share(measure) else measure_words.unit_name(measure))
     return _finish(ax, study, f"{study.measure_name(measure)} ({unit})")
 
 

@@ -13,11 +13,15 @@ from reports.numbers import Numbers, numbers_for, thousands
 from reports.setup import Cell, Setup
 from reports.words import making, page
 from reports.words import measures as words
+from simulator.language import told_in
 
 if TYPE_CHECKING:
+    from simulator.game import Counter
     from simulator.language import Text
     from simulator.options import OptionValue
 
+PUBLISHED = "published"
+"""What files call the variant that changes nothing, by custom."""
 MOST_SWEPT = 4
 """So many values of a sweep stand side by side in one figure."""
 
@@ -57,6 +61,11 @@ class Study(Setup):
         return numbers_for(self.language, self.results.comparisons, self.results.measures, self.matters)
 
     @property
+    def question(self) -> str:
+        """What was asked, or ""."""
+        return told_in(self.manifest["question"], self.language)
+
+    @property
     def num_deals(self) -> str:
         """How many deals were played, as people write it."""
         return thousands(self.manifest["deals_done"])
@@ -67,10 +76,23 @@ class Study(Setup):
 
     def measure_name(self, measure: str) -> str:
         """Return what people call a measure."""
-        if not measure.startswith("counter:"):
-            return self.say(words.MEASURES[measure]) if measure in words.MEASURES else measure
-        name = measure.removeprefix("counter:")
-        return next((self.say(counter.label) for counter in self.game.counters if counter.name == name), name)
+        kind, colon, name = measure.partition(":")
+        counter = self.counters.get(name) if colon else None
+        if counter is None:
+            return self.say(words.MEASURES[measure]) if measure in words.MEASURES else name or measure
+        label = self.say(counter.label)
+        if f"{kind}:" == words.RATE:
+            return self.say(words.A_ROUND).format(counter=label)
+        return self.say(words.PART_OF).format(counter=label, of=self.whole_of(counter)) if kind == "share" else label
+
+    def whole_of(self, counter: Counter) -> str:
+        """Return what people call the events that a counter is a part of."""
+        return self.say(self.counters[counter.of].label if counter.of in self.counters else words.ROUNDS)
+
+    @cached_property
+    def counters(self) -> dict[str, Counter]:
+        """The game's counters by name."""
+        return {counter.name: counter for counter in self.game.counters}
 
     def who_name(self, group: str, who: str) -> str:
         """Return what people call one of a group: a strategy, a seat, a place in the order of play."""
@@ -78,7 +100,7 @@ class Study(Setup):
             return words.position(who, self.language)
         if group == "seat":
             return self.say(words.SEAT).format(int(who) + 1)  # people count from 1
-        return "" if group == "game" else who
+        return "" if group == "game" else self.strategy_name(who)
 
     def who_word(self, group: str, who: str) -> Word:
         """Return the same for a sentence: what the designer named is marked as a name."""
@@ -101,7 +123,24 @@ class Study(Setup):
         swept = [name for name, value in cell.sweep.items() if alone or value != base.sweep[name]]
         option, value = (self.option_spoken, self.option_quoted) if spoken else (self.option_name, self.option_value)
         parts = [f"{option(name)} {value(name, cell.sweep[name])}" for name in swept]
-        return ", ".join([cell.variant, *parts] if cell.variant != base.variant or not parts else parts)
+        if cell.variant != base.variant or not parts:
+            parts.insert(0, self.variant_name(cell.variant))
+        return ", ".join(parts)
+
+    def variant_name(self, variant: str) -> str:
+        """Return what a variant is called: as in the file, but the game as published has a name for people."""
+        return self.say(page.PUBLISHED) if variant == PUBLISHED and self._is_published(variant) else variant
+
+    def _is_published(self, variant: str) -> bool:
+        """Say whether a variant changes no rule but those that are swept."""
+        options = next(cell.options for cell in self.cells if cell.variant == variant)
+        return all(
+            options[option.name] == option.default for option in self.game.options if option.name not in self.swept
+        )
+
+    def cell_called(self, name: str) -> str:
+        """Return what the cell of this name in the tables is called."""
+        return self.cell_name(next(cell for cell in self.cells if cell.name == name))
 
     def cell_plain(self, cell: Cell) -> Word:
         """Return what a cell is called, for a sentence without mark-up."""
@@ -110,20 +149,44 @@ class Study(Setup):
     def cell_word(self, cell: Cell) -> Word:
         """Return what an alternative is called, for a sentence."""
         spoken = self.cell_name(cell, spoken=True)
-        return markup.name(spoken) if spoken == cell.variant else Word(spoken)
+        return markup.name(spoken) if spoken == self.variant_name(cell.variant) else Word(spoken)
+
+    def seated(self, lineup: str) -> str:
+        """Return who sits in a line-up, seat by seat."""
+        return ", ".join(map(self.strategy_name, self.lineups[lineup]))
+
+    def strategy_name(self, name: str) -> str:
+        """Return what people call a strategy: by its label, unless the designer bent it or two share a label."""
+        return name if self._is_bent(name) else self._labels.get(name, name)
+
+    def base_of(self, name: str) -> str:
+        """Return the strategy of which a bent one is a form; of others, itself."""
+        return str(self.manifest["strategies"].get(name, {}).get("base", name))
+
+    def _is_bent(self, name: str) -> bool:
+        return self.base_of(name) != name
+
+    @cached_property
+    def _labels(self) -> dict[str, str]:
+        """Strategy -> label, where no other has the same."""
+        given = {
+            name: str(facts.get("label", {}).get(self.language, ""))
+            for name, facts in self.manifest["strategies"].items()
+            if not self._is_bent(name)
+        }
+        labels = list(given.values())
+        return {name: label for name, label in given.items() if label and labels.count(label) == 1}
 
     def strategy_summary(self, name: str) -> str:
         """Return what a strategy does, in a sentence; "" where nobody says."""
         facts = self.manifest["strategies"][name]
         return str(facts.get("summary", {}).get(self.language, ""))
 
-    def strategy_label(self, name: str) -> str:
-        """Return what people call a strategy, or of a bent one on which it is based."""
-        facts = self.manifest["strategies"][name]
-        base = facts.get("base", name)
-        if base != name:
-            return self.say(making.BASE).format(base=Word(base))
-        return str(facts.get("label", {}).get(self.language, ""))
+    def strategy_origin(self, name: str) -> str:
+        """Return what a strategy is called in the file, or of a bent one on which it is based."""
+        if self._is_bent(name):
+            return self.say(making.BASE).format(base=Word(self.base_of(name)))
+        return name if self.strategy_name(name) != name else ""
 
     def option_name(self, name: str) -> str:
         """Return the short name of a rule option."""

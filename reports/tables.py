@@ -74,6 +74,7 @@ def tables(study: Study) -> list[Table]:
     """Return the tables of a report, in the order in which they are to be read."""
     found = [*_judged(study), _unjudged(study)] if study.alternatives else []
     found.append(_effects(study))
+    found += [_readings(study)] if study.results.readings is not None else []
     found += [_measures(study, lineup) for lineup in study.lineups]
     return [table for table in found if table.rows]
 
@@ -103,7 +104,7 @@ def _judged_table(study: Study, key: str, title: str, rows: list[Row]) -> Table:
         title=title,
         note=note.format(baseline=study.cell_plain(study.baseline)),
         columns=[*_comparison_columns(study), *(study.say(column) for column in columns)],
-        rows=[[*_comparison(study, row), *_judgement(study, row)[: len(columns)]] for row in rows],
+        rows=[[*_comparison(study, row), *judgement_entries(study, row)[: len(columns)]] for row in rows],
         is_open=key == "judged",
     )
 
@@ -128,7 +129,7 @@ def _effects(study: Study) -> Table:
 def _effect(study: Study, row: Row) -> list[Entry]:
     measure, numbers = row["measure"], study.numbers
     return [
-        _number(str(row["rank"]), row["rank"]),
+        number(str(row["rank"]), row["rank"]),
         _words(term_name(study, row)),
         _words(step_name(study, row)),
         _words(study.measure_name(measure)),
@@ -139,7 +140,7 @@ def _effect(study: Study, row: Row) -> list[Entry]:
             numbers.interval(measure, row["low"], row["high"], signed=True),
             float(row["effect"]),
         ),
-        *_judgement(study, {**row, "more_deals": math.nan})[:2],
+        *judgement_entries(study, {**row, "more_deals": math.nan})[:2],
     ]
 
 
@@ -157,21 +158,60 @@ def _unjudged(study: Study) -> Table:
     )
 
 
+def _readings(study: Study) -> Table:
+    """Return the verdicts that are not the same under another reading of the rules, those that contradict first."""
+    table = study.results.readings
+    rows = [] if table is None else records(table[table["verdict"] != table["published_verdict"]])
+    columns = (words.READING, words.MEASURE, words.LINEUP, words.WHO, words.RULES)
+    numbers = (words.DIFFERENCE, words.VERDICT, words.READ_DIFFERENCE, words.READ_VERDICT)
+    return Table(
+        key="readings",
+        title=study.say(words.READINGS),
+        note=study.say(words.READINGS_NOTE),
+        columns=[study.say(column) for column in (*columns, *numbers)],
+        rows=[_reading(study, row) for row in sorted(rows, key=lambda row: not row["flips"])],
+    )
+
+
+def _reading(study: Study, row: Row) -> list[Entry]:
+    option = study.game.options[row["option"]]
+    value = study.option_value(option.name, option.parse(str(row["value"])))
+    entries = [_words(f"{study.say(option.label)}: {value}"), *identity_entries(study, row)]
+    for before in ("published_", ""):
+        difference, verdict = row[f"{before}difference"], row[f"{before}verdict"]
+        ends = (row[f"{before}low"], row[f"{before}high"])
+        text = study.numbers.change(row["measure"], difference)
+        detail = study.numbers.interval(row["measure"], *ends, signed=True)
+        entries += [Entry(text, detail, float(difference)), _verdict(study, verdict)]
+    return entries
+
+
+def _verdict(study: Study, verdict: str) -> Entry:
+    return Entry(study.say(verdicts.SHORT[verdict]), order=list(verdicts.VERDICTS).index(verdict), verdict=verdict)
+
+
 def _comparison_columns(study: Study) -> list[str]:
     columns = (words.MEASURE, words.LINEUP, words.WHO, words.RULES)
     numbers = (words.BEFORE, words.AFTER, words.DIFFERENCE)
     return [study.say(column) for column in (*columns, *numbers)]
 
 
+def identity_entries(study: Study, row: Row) -> list[Entry]:
+    """Return the fields that say what a comparison is about: measure, line-up, who and rules."""
+    return [
+        _words(study.measure_name(row["measure"])),
+        _words(row["lineup"]),
+        _words(study.who_name(row["group"], row["who"])),
+        _words(study.cell_called(row["cell"])),
+    ]
+
+
 def _comparison(study: Study, row: Row) -> list[Entry]:
     measure, numbers = row["measure"], study.numbers
     return [
-        _words(study.measure_name(measure)),
-        _words(row["lineup"]),
-        _words(study.who_name(row["group"], row["who"])),
-        _words(row["cell"]),
-        _number(numbers.level(measure, row["baseline_mean"]), row["baseline_mean"]),
-        _number(numbers.level(measure, row["mean"]), row["mean"]),
+        *identity_entries(study, row),
+        number(numbers.level(measure, row["baseline_mean"]), row["baseline_mean"]),
+        number(numbers.level(measure, row["mean"]), row["mean"]),
         Entry(
             numbers.change(measure, row["difference"]),
             numbers.interval(measure, row["low"], row["high"], signed=True),
@@ -180,14 +220,15 @@ def _comparison(study: Study, row: Row) -> list[Entry]:
     ]
 
 
-def _judgement(study: Study, row: Row) -> list[Entry]:
+def judgement_entries(study: Study, row: Row) -> list[Entry]:
+    """Return the fields of a verdict: what matters, the verdict, and how many more deals it would take."""
     verdict = row["verdict"]
-    more = float(row["more_deals"])
+    more = float(row.get("more_deals", math.nan))
     wanted = thousands(more) if math.isfinite(more) and more > 0 else ""
     return [
-        _number(f"±{study.numbers.amount(row['measure'], row['matters'])}", row["matters"]),
-        Entry(study.say(verdicts.SHORT[verdict]), order=list(verdicts.VERDICTS).index(verdict), verdict=verdict),
-        _number(wanted, more if wanted else -1.0),
+        number(f"±{study.numbers.amount(row['measure'], row['matters'])}", row["matters"]),
+        _verdict(study, verdict),
+        number(wanted, more if wanted else -1.0),
     ]
 
 
@@ -208,9 +249,9 @@ def _measures(study: Study, lineup: str) -> Table:
             rows.append(
                 _measure_row(study, kind, step, [found.get(_identity({**kind, "cell": c.name})) for c in cells])
             )
-    seats = ", ".join(study.lineups[lineup])
-    note = study.say(words.MEASURES_NOTE).format(seats=seats, deals=deals_note(study, (lineup,)))
-    columns = [study.say(words.MEASURE), study.say(words.WHO), *map(study.option_name, study.swept), *study.variants]
+    note = study.say(words.MEASURES_NOTE).format(seats=study.seated(lineup), deals=deals_note(study, (lineup,)))
+    variants = map(study.variant_name, study.variants)
+    columns = [study.say(words.MEASURE), study.say(words.WHO), *map(study.option_name, study.swept), *variants]
     title = study.say(words.MEASURES).format(lineup=lineup)
     return Table(f"measures-{lineup}", title, f"{note} {study.say(words.ELSEWHERE)}", columns, rows)
 
@@ -224,7 +265,7 @@ def _measure_row(study: Study, kind: Row, step: Cell, found: list[Row | None]) -
     ]
     for row in found:
         if row is None:
-            entries.append(_number("", math.nan))
+            entries.append(number("", math.nan))
             continue
         detail = study.numbers.interval(measure, row["low"], row["high"])
         entries.append(Entry(study.numbers.level(measure, row["mean"]), detail, scaled(measure, float(row["mean"]))))
@@ -235,7 +276,8 @@ def _words(text: str) -> Entry:
     return Entry(text, order=text)
 
 
-def _number(text: str, value: float) -> Entry:
+def number(text: str, value: float) -> Entry:
+    """Return a field with a number, sorted by its value."""
     return Entry(text, order=float(value))
 
 

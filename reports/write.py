@@ -15,10 +15,12 @@ from simulator.language import LANGUAGES
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from experiments.results import Results
+
 DEFAULT_LANGUAGE = "ko"
 
 
-def write_report(results_dir: Path, language: str | None = None) -> Path:
+def write_report(results_dir: Path, language: str | None = None, otherwise: str = DEFAULT_LANGUAGE) -> Path:
     """Write report.html, report.md and the folder figures/, and return the path of report.html.
 
     Parameters
@@ -26,7 +28,9 @@ def write_report(results_dir: Path, language: str | None = None) -> Path:
     results_dir : Path
         As `run_experiment` returns it.
     language : {"ko", "en"}, optional
-        Where it is not given, the experiment's own, else Korean.
+        The experiment's own unless given.
+    otherwise : {"ko", "en"}
+        Where neither says: the experiment asks in both languages.
 
     Raises
     ------
@@ -34,10 +38,7 @@ def write_report(results_dir: Path, language: str | None = None) -> Path:
         A language that reports are not written in.
     """
     results = load_results(results_dir)
-    spoken = language or results.manifest.get("report", {}).get("language") or DEFAULT_LANGUAGE
-    if spoken not in LANGUAGES:
-        raise ValueError(f"language must be one of {', '.join(LANGUAGES)} (got {spoken!r})")
-    content = content_of(Study(results, spoken))
+    content = content_of(Study(results, language_of(results, language, otherwise)))
     figures = results_dir / "figures"
     figures.mkdir(exist_ok=True)
     drawings = {}
@@ -48,3 +49,11 @@ def write_report(results_dir: Path, language: str | None = None) -> Path:
     path = results_dir / "report.html"
     path.write_text(page(content, drawings), encoding="utf-8")
     return path
+
+
+def language_of(results: Results, language: str | None = None, otherwise: str = DEFAULT_LANGUAGE) -> str:
+    """Return the language in which results are told; raises ValueError for one that reports are not written in."""
+    spoken = str(language or results.manifest.get("report", {}).get("language") or otherwise)
+    if spoken not in LANGUAGES:
+        raise ValueError(f"language must be one of {', '.join(LANGUAGES)} (got {spoken!r})")
+    return spoken

@@ -2,6 +2,9 @@
 
 import numpy as np
 
+from simulator.cards import Face
+from simulator.language import Text
+
 NUM_CARDS = 64
 NUM_NUMBERS = 15
 MAX_COPIES = 8
@@ -13,3 +16,12 @@ DOTS = np.array([min(number, 16 - number) for number in range(16)], dtype=np.int
 """dots(n): how many dots a card shows, and how many copies of it there are."""
 
 SORTED_DECK = np.repeat(np.arange(16, dtype=np.int32), DOTS)
+
+_MIDDLE = 8
+_BELOW, _AT, _ABOVE = "#1f4fa8", "#3a444e", "#9c3a00"
+
+FACES = {
+    number: Face(Text(str(number), str(number)), _AT if number == _MIDDLE else _BELOW if number < _MIDDLE else _ABOVE)
+    for number in range(1, NUM_NUMBERS + 1)
+}
+"""How the cards look: below 8, 8, above 8."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
 import numpy as np
 
+from simulator.cards import Face
 from simulator.contract import bind_rules, row_record
 from simulator.language import Text
 from simulator.options import OptionError, OptionSet
+from simulator.sight import Sight
 
 
 @dataclass(frozen=True)
@@ -40,11 +43,16 @@ class Counter:
         Its position among the counters of the same `per` is what kernels see.
     label : Text
     per : {"seat", "game"}
+    of : str
+        What it is told as a part of, besides its number in a game: another counter whose events include all of its
+        own ("kept in 42 % of riichis"), or "rounds"; "" for none. A seat's counter of rounds is told as so many a
+        round.
     """
 
     name: str
     label: Text
     per: Literal["seat", "game"]
+    of: str = ""
 
 
 class GameText(Protocol):
@@ -66,7 +74,7 @@ class GameText(Protocol):
         """Return a logged event, just after it happened, as the object of a transcript."""
 
     def event_sentence(self, event: dict[str, Any], names: list[str], language: str) -> list[str]:
-        """Return the lines that tell an event of a transcript."""
+        """Return the lines that tell an event of a transcript; in a deal, hands may be None: they are not told."""
 
 
 @dataclass(frozen=True)
@@ -95,6 +103,10 @@ class Game:
     rules : module
         Bodies of the functions in `contract.py`.
     text : GameText
+    sight : type of Sight
+        What a person at the table gets to know.
+    faces : dict
+        How each card looks, by the code that marks it in sentences (`cards.py`).
     """
 
     id: str
@@ -109,9 +121,15 @@ class Game:
     layouts: Layouts
     rules: Any
     text: GameText
+    sight: type[Sight]
+    faces: Mapping[int, Face]
 
     def __post_init__(self) -> None:
-        """Make the rules answer for this game's states."""
+        """Make the rules answer for this game's states; refuse a counter that is part of nothing known."""
+        known = {"", "rounds", *(counter.name for counter in self.counters)}
+        unknown = [counter.of for counter in self.counters if counter.of not in known]
+        if unknown:
+            raise ValueError(f"{self.id} has no counter {unknown[0]}")
         bind_rules(self.layouts.state, self.rules)
 
     @property

@@ -26,6 +26,11 @@ class Text(NamedTuple):
         return self.ko if language == "ko" else self.en
 
 
+def told_in(text: str | dict[str, str], language: str) -> str:
+    """Return a text that was written down as {"ko": ..., "en": ...}, or in one language only, in `language`."""
+    return text if isinstance(text, str) else text[language]
+
+
 def nearest_match(word: object, known: tuple[str, ...]) -> str:
     """Return "; did you mean X?" for the known word nearest to `word`, or "" if none is near."""
     # rapidfuzz costs an import, and is wanted only when something is already wrong.

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from simulator.cards import plain
 from simulator.language import Text
 from simulator.options import OptionValue
 
@@ -86,7 +87,8 @@ def _header(transcript: Transcript) -> dict[str, Any]:
     }
 
 
-def _decision(transcript: Transcript, decision: Decision) -> dict[str, Any]:
+def decision_line(game: Game, decision: Decision) -> dict[str, Any]:
+    """Return a decision as a line of the JSON lines form."""
     return {
         "type": "decision",
         "index": decision.index,
@@ -95,7 +97,7 @@ def _decision(transcript: Transcript, decision: Decision) -> dict[str, Any]:
         "kind": decision.kind,
         "legal": decision.legal,
         "action": decision.action,
-        "choice": transcript.game.text.action_fields(decision.kind, decision.action),
+        "choice": game.text.action_fields(decision.kind, decision.action),
     }
 
 
@@ -127,7 +129,7 @@ def lines(transcript: Transcript) -> Iterator[dict[str, Any]]:
     yield _header(transcript)
     yield from transcript.opening
     for step in transcript.steps:
-        yield _decision(transcript, step.decision)
+        yield decision_line(transcript.game, step.decision)
         yield from step.events
     yield _result(transcript)
 
@@ -138,7 +140,7 @@ def to_json_lines(transcript: Transcript) -> Iterator[str]:
         yield json.dumps(line, ensure_ascii=False)
 
 
-def _player_names(lineup: tuple[str, ...], language: str) -> list[str]:
+def player_names(lineup: Sequence[str], language: str) -> list[str]:
     """Return "1번(balanced)" or "P1 balanced" for each seat."""
     form = Text("{seat}번({name})", "P{seat} {name}").say(language)
     return [form.format(seat=seat + 1, name=name) for seat, name in enumerate(lineup)]
@@ -146,34 +148,59 @@ def _player_names(lineup: tuple[str, ...], language: str) -> list[str]:
 
 def to_text(transcript: Transcript, language: str) -> str:
     """Return the game as people would tell it, in "ko" or "en"."""
+    told = title_lines(transcript, language) + story_lines(transcript, language)
+    return plain("\n".join(told)) + "\n"
+
+
+def story_lines(transcript: Transcript, language: str) -> list[str]:
+    """Return what happens and how it ends, a line of text each; cards are marked (see `cards.py`)."""
+    return [line for turn in turns(transcript, language) for line in turn]
+
+
+def turns(transcript: Transcript, language: str) -> Iterator[list[str]]:
+    """Yield the lines of `story_lines` decision by decision, each with what follows from it; the result comes last."""
     game = transcript.game
-    names = _player_names(transcript.lineup, language)
+    names = player_names(transcript.lineup, language)
+
+    def told(events: Iterable[dict[str, Any]]) -> list[str]:
+        return [line for event in events for line in game.text.event_sentence(event, names, language)]
+
+    turn = told(transcript.opening)
+    for step in transcript.steps:
+        sentence = game.text.decision_sentence(decision_line(game, step.decision), names, language)
+        turn += [sentence] if sentence else []
+        turn += told(step.events)
+        if turn:
+            yield "\n".join(turn).split("\n")
+        turn = []
+    yield "\n".join([*turn, "", *final_lines(transcript.row, names, language)]).split("\n")
+
+
+def title_lines(transcript: Transcript, language: str) -> list[str]:
+    """Return the lines above the game: what is played, and the rules that differ from the published game."""
+    game = transcript.game
     title = Text(
         "{game}, {players}인, 시드 {seed}, 패 번호 {deal}",
         "{game}, {players} players, seed {seed}, deal {deal}",
     )
     told = [
         title.say(language).format(
-            game=game.label.say(language), players=len(names), seed=transcript.seed, deal=transcript.deal
+            game=game.label.say(language),
+            players=len(transcript.lineup),
+            seed=transcript.seed,
+            deal=transcript.deal,
         )
     ]
     changed = game.options.differences(transcript.options)
     told += [f"  {option.label.say(language)}: {option.name_of(value).say(language)}" for option, _, value in changed]
-    for line in lines(transcript):
-        if line["type"] == "decision":
-            sentence = game.text.decision_sentence(line, names, language)
-            told += [sentence] if sentence else []
-        elif line["type"] in {"event", "deal"}:
-            told += game.text.event_sentence(line, names, language)
-        elif line["type"] == "result":
-            told += ["", *_final_lines(line, names, language)]
-    return "\n".join(told) + "\n"
+    return told
 
 
-def _final_lines(result: dict[str, Any], names: list[str], language: str) -> list[str]:
-    order = sorted(range(len(names)), key=lambda seat: -result["scores"][seat])
+def final_lines(row: Any, names: list[str], language: str) -> list[str]:
+    """Return the lines below the game: who has how many points, and who wins."""
+    scores = [int(score) for score in row.scores]
+    shares = win_shares(scores)
+    order = sorted(range(len(names)), key=lambda seat: -scores[seat])
     heading = Text("최종 점수", "Final scores").say(language)
     won = Text(" ← 승리", " <- wins").say(language)
-    return [heading] + [
-        f"  {names[seat]}: {result['scores'][seat]}{won if seat in result['winners'] else ''}" for seat in order
-    ]
+    return [heading] + [f"  {names[seat]}: {scores[seat]}{won if shares[seat] else ''}" for seat in order]

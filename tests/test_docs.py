@@ -77,6 +77,18 @@ def test_house_rule_is_valid_once_mended(page: str, tmp_path: Path) -> None:
     load_experiment(path)
 
 
+@pytest.mark.parametrize("page", ["docs/gallery.md", "docs/gallery.ko.md"])
+def test_the_gallery_shows_every_shipped_experiment(page: str) -> None:
+    """Each with its file and a figure that is there; the links are looked at with all others."""
+    text = (ROOT / page).read_text(encoding="utf-8")
+    files = sorted(path.name for path in (ROOT / "experiments" / "library").glob("*.yaml"))
+    figures = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", text)
+
+    assert files == sorted(re.findall(r"\]\(\.\./experiments/library/([^)]+)\)", text))
+    assert len(files) == len(figures)
+    assert [] == [figure for figure in figures if not (ROOT / "docs" / figure).exists()]
+
+
 @pytest.mark.nojit
 def test_strategy_of_the_guide_plays(tmp_path: Path) -> None:
     """The file in docs/add-a-strategy.md compiles as it stands, and plays with every option of riichi."""

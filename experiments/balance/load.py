@@ -27,6 +27,7 @@ _NO_USE = {
     "precision": "a balance plays all its deals; take `precision` out",
     "matters": "what matters is `balance.target.within`; take `matters` out",
     "keep_games": "a balance keeps no games; take `keep_games` out",
+    "rulings": "a balance keeps to one reading of the rules; take `rulings` out",
 }
 
 

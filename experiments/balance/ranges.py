@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 Ranges = dict[str, tuple["OptionValue", ...]]
 """For each option the values that it may have, the one that it has now among them."""
 
-_STEPS = ("from", "to", "step")
-_ENDS = 2
+STEPS = ("from", "to", "step")
+ENDS = 2
 
 
 def read_ranges(
@@ -74,7 +74,7 @@ def _mistake(option: Option, values: tuple[OptionValue, ...]) -> str:
     """Return what is wrong with a list of values each of which is right; "" if nothing is."""
     if len(set(values)) < len(values):
         return "has the same value twice"
-    if option.kind == "int" and (len(values) != _ENDS or int(values[0]) > int(values[1])):
+    if option.kind == "int" and (len(values) != ENDS or int(values[0]) > int(values[1])):
         return f"must be {_form(option)} (got {', '.join(map(str, values))})"
     return ""
 
@@ -90,12 +90,12 @@ def _form(option: Option) -> str:
 def _stepped(document: Document, place: Place, option: Option, written: dict[str, Any]) -> tuple[OptionValue, ...]:
     """Return the values from `from` to `to`, every `step`."""
     for key in written:
-        if key not in _STEPS:
-            hint = nearest_match(key, _STEPS) or "; there are from, to, step"
+        if key not in STEPS:
+            hint = nearest_match(key, STEPS) or "; there are from, to, step"
             document.problems.add((*place, key), f"no such key in a range{hint}")
             return ()
     try:
-        low, high = (option.check(written.get(key)) for key in _STEPS[:2])
+        low, high = (option.check(written.get(key)) for key in STEPS[:2])
     except OptionError as error:
         document.problems.add(place, f"from and to: {error}")
         return ()

@@ -97,7 +97,7 @@ def _found(balance: Balance, answer: Answer) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "name": experiment.name,
-        "question": experiment.question,
+        "question": experiment.question._asdict(),
         "game": experiment.game.id,
         "seed": experiment.seed,
         "target": {

@@ -7,8 +7,9 @@ from typing import Any
 
 import click
 
+from reports.terminal import completing
 from reports.terminal import help as texts
-from reports.terminal.frontdoor import SPOKEN, command, json_option, language_option, option, whole_option
+from reports.terminal.frontdoor import SPOKEN, command, count_option, json_option, language_option, option, whole_option
 from reports.terminal.help import Help
 from reports.terminal.mistakes import Mistake
 from reports.terminal.runner import MOST_BLOCK_DEALS, MOST_THREADS, Runner
@@ -34,12 +35,12 @@ JSON = Text(
 
 
 @command(HELP)
-@click.argument("file", metavar="FILE")
+@click.argument("file", metavar="FILE", shell_complete=completing.experiments)
 @option("--out", about=texts.OUT, metavar="DIR", default="results", type=click.Path(path_type=Path))
 @whole_option("--threads", texts.THREADS, 1, MOST_THREADS)
 @whole_option("--workers", texts.WORKERS, 1, MOST_THREADS)
 @option("--cluster", about=texts.CLUSTER, metavar="ADDRESS")
-@whole_option("--block-deals", texts.BLOCK_DEALS, 1, MOST_BLOCK_DEALS)
+@count_option("--block-deals", texts.BLOCK_DEALS, MOST_BLOCK_DEALS)
 @language_option()
 @option("--quiet", about=QUIET, is_flag=True)
 @json_option(JSON)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from reports.terminal import completing
 from reports.terminal.frontdoor import SPOKEN, command, json_option, language_option, print_json
 from reports.terminal.help import Help
 from reports.terminal.runner import load_experiment
@@ -21,7 +22,7 @@ HELP = Help(
 
 
 @command(HELP)
-@click.argument("file", metavar="FILE")
+@click.argument("file", metavar="FILE", shell_complete=completing.experiments)
 @language_option()
 @json_option()
 def plan(file: str, *, language: str | None, as_json: bool) -> None:

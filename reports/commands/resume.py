@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from reports.terminal import completing
 from reports.terminal import help as texts
 from reports.terminal.frontdoor import (
     SPOKEN,
@@ -35,7 +36,7 @@ HELP = Help(
 
 
 @command(HELP)
-@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
+@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path), shell_complete=completing.results)
 @whole_option("--threads", texts.THREADS, 1, MOST_THREADS)
 @whole_option("--workers", texts.WORKERS, 1, MOST_THREADS)
 @option("--cluster", about=texts.CLUSTER, metavar="ADDRESS")

@@ -7,11 +7,12 @@ from typing import Any
 
 import click
 
+from reports.terminal import completing, words
 from reports.terminal import help as texts
-from reports.terminal import words
 from reports.terminal.frontdoor import (
     SPOKEN,
     command,
+    count_option,
     json_option,
     language_option,
     option,
@@ -36,12 +37,12 @@ HELP = Help(
 
 
 @command(HELP)
-@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...", shell_complete=completing.experiments)
 @option("--out", about=texts.OUT, metavar="DIR", default="results", type=click.Path(path_type=Path))
 @whole_option("--threads", texts.THREADS, 1, MOST_THREADS)
 @whole_option("--workers", texts.WORKERS, 1, MOST_THREADS)
 @option("--cluster", about=texts.CLUSTER, metavar="ADDRESS")
-@whole_option("--block-deals", texts.BLOCK_DEALS, 1, MOST_BLOCK_DEALS)
+@count_option("--block-deals", texts.BLOCK_DEALS, MOST_BLOCK_DEALS)
 @language_option(texts.RUN_LANGUAGE)
 @option("--quiet", about=texts.QUIET, is_flag=True)
 @json_option(texts.JSON_RUN)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-import click
-
-from reports.terminal.frontdoor import SPOKEN, command, json_option, language_option, print_json
+from reports.terminal.frontdoor import (
+    SPOKEN,
+    command,
+    game_argument,
+    json_option,
+    language_option,
+    print_json,
+)
 from reports.terminal.help import Help
 from reports.terminal.screen import Screen
 from reports.terminal.typed import load_game
@@ -17,7 +22,7 @@ HELP = Help(
 
 
 @command(HELP)
-@click.argument("game")
+@game_argument()
 @language_option()
 @json_option()
 def strategies(game: str, *, language: str | None, as_json: bool) -> None:

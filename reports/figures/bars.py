@@ -1,4 +1,4 @@
-"""Events as rates: short bars with their numbers, each event at its own scale."""
+"""Rates: short bars with intervals and their numbers, each rate at its own scale."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def bars(ax: Axes, table: pd.DataFrame, series: Sequence[theme.Series], title: s
     ----------
     ax : Axes
     table : DataFrame
-        Columns `series`, `value` (not below zero) and `text`.
+        Columns `series`, `value`, `low`, `high` (none below zero) and `text`.
     series : sequence of Series
     title : str
 
@@ -33,13 +33,15 @@ def bars(ax: Axes, table: pd.DataFrame, series: Sequence[theme.Series], title: s
     """
     looks = {one.name: one for one in series}
     longest = max((len(text) for text in table["text"]), default=0)
-    for place, row in enumerate(table.itertuples()):
-        look = looks[str(row.series)]
-        value = float(str(row.value))
+    places = {one.name: place for place, one in enumerate(series)}
+    for row in table.itertuples():
+        look, place = looks[str(row.series)], places[str(row.series)]
+        value, low, high = (float(getattr(row, name)) for name in ("value", "low", "high"))
         ax.barh([place], [value], height=0.72, color=look.colour, linewidth=0)
+        ax.plot([low, high], [place, place], color=theme.INK, linewidth=1.4)
         ax.annotate(
             theme.typeset(str(row.text)),
-            (value, place),
+            (high, place),
             (5, 0),
             textcoords="offset points",
             va="center_baseline",
@@ -47,11 +49,11 @@ def bars(ax: Axes, table: pd.DataFrame, series: Sequence[theme.Series], title: s
             color=theme.MUTED if look.baseline else theme.INK,
         )
     ax.set_title(theme.typeset(title), fontsize=theme.SMALL + 0.5, fontweight="normal", pad=3)
-    ax.set_ylim(len(table) - 0.4, -0.6)
+    ax.set_ylim(len(series) - 0.4, -0.6)
     ax.set_yticks([])
     ax.set_xticks([])
     room = min(0.5, longest * theme.SMALL * 0.6 / (ax.bbox.width or 1.0) + 0.04)
-    ax.set_xlim(0, (float(table["value"].max()) or 1.0) / (1 - room))
+    ax.set_xlim(0, (float(table["high"].max()) or 1.0) / (1 - room))
     ax.axvline(0, color=theme.REFERENCE, linewidth=1.2)
     ax.grid(visible=False)
     return ax

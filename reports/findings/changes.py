@@ -56,17 +56,33 @@ def score(study: Study, lineup: str) -> str:
     )
 
 
+def has_moved(study: Study, measure: str) -> bool:
+    """Say whether a measure of whole games surely moved, and not by less than what matters."""
+    return bool(_moved(study, measure))
+
+
+def _moved(study: Study, measure: str) -> list[Row]:
+    """Return the comparisons of shown cells in which a measure of whole games moved."""
+    return [
+        row
+        for row in _compared(study, measure)
+        if (row["low"] > 0 or row["high"] < 0) and row["verdict"] != verdicts.SAME
+    ]
+
+
+def _compared(study: Study, measure: str) -> list[Row]:
+    if not study.alternatives:
+        return []
+    table = study.results.comparisons
+    return records(pick(table[table["cell"].isin([cell.name for cell in study.shown])], group="game", measure=measure))
+
+
 def size(study: Study, measure: str) -> str:
     """Return the title of a measure of whole games: larger, smaller, or hardly moved."""
-    where = {"group": "game", "measure": measure}
-    rows = []
-    if study.alternatives:
-        table = study.results.comparisons
-        rows = records(pick(table[table["cell"].isin([cell.name for cell in study.shown])], **where))
-    moved = [row for row in rows if (row["low"] > 0 or row["high"] < 0) and row["verdict"] != verdicts.SAME]
+    moved = _moved(study, measure)
     if not moved:
-        starts = pick(study.results.measures, cell=study.baseline.name, **where)
-        text = words.HARDLY_MOVES if rows else words.ON_AVERAGE
+        starts = pick(study.results.measures, cell=study.baseline.name, group="game", measure=measure)
+        text = words.HARDLY_MOVES if _compared(study, measure) else words.ON_AVERAGE
         value = Word(_by_lineup(study, records(starts)))
         return words.upper_first(study.say(text).format(measure=Word(study.measure_name(measure)), value=value))
     first = max(moved, key=lambda row: abs(row["difference"]))

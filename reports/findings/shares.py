@@ -50,6 +50,26 @@ def _clear_winner(study: Study, lineup: str, cell: str) -> Row | None:
     return rows[0]
 
 
+def best_response(study: Study, table: pd.DataFrame) -> str:
+    """Return the title of a payoff matrix: who is surely above the fair share in most meetings.
+
+    Parameters
+    ----------
+    study : Study
+    table : DataFrame
+        Columns `who` and `is_ahead`, a row for each strategy in each meeting.
+    """
+    ahead = table.groupby("who", sort=False)["is_ahead"].sum()
+    who = str(ahead.idxmax())
+    if not ahead.max():
+        return words.upper_first(study.say(words.NO_CLEAR_WINNER))
+    return words.upper_first(
+        study.say(words.AHEAD).format(
+            who=study.who_word("strategy", who), num=int(ahead[who]), all=int((table["who"] == who).sum())
+        )
+    )
+
+
 def fairness(study: Study, group: str, lineup: str) -> str:
     """Return the title of win share by place in a line-up: fair, unfair to whom, or not known."""
     table = pick(study.results.measures, lineup=lineup, group=group, measure="win_share")

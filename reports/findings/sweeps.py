@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from reports import markup
+from reports import markup, telling
 from reports.josa import Word
 from reports.selecting import pick, records
 from reports.topics import topic_name
@@ -44,7 +44,7 @@ def sweep(study: Study, option: str, key: tuple[str, str, str]) -> str:
     before, after = (study.numbers.spoken(measure, row["mean"]) for row in (first, last))
     text = study.say(words.SWEPT).format(subject=subject, before=before, after=after, **said)
     if len(study.variants) > 1:
-        text = study.say(words.SWEPT_WITH).format(cell=markup.name(first["variant"]), sentence=text)
+        text = study.say(words.SWEPT_WITH).format(cell=markup.name(study.variant_name(first["variant"])), sentence=text)
     return words.upper_first(text)
 
 
@@ -62,9 +62,19 @@ def _ends(study: Study, option: str, key: tuple[str, str, str]) -> list[tuple[Ro
     return [(rows[0], rows[-1]) for rows in found.values()]
 
 
-def extremes(study: Study, table: pd.DataFrame, who: str) -> str:
-    """Return the title of a grid: the least and the most that one strategy wins on it."""
-    rows = sorted(records(table), key=lambda row: row["value"])
-    low, high = rows[0]["text"], rows[-1]["text"]
-    said = study.say(words.BETWEEN).format(who=study.who_word("strategy", who), low=low, high=high)
+def extremes(study: Study, table: pd.DataFrame, row: Row) -> str:
+    """Return the title of a grid: the least and the most on it, and where.
+
+    Parameters
+    ----------
+    study : Study
+    table : DataFrame
+        Columns `x`, `y`, `value`, `text`.
+    row : dict
+        Measure, group, who and line-up that the grid shows.
+    """
+    squares = sorted(records(table), key=lambda square: square["value"])
+    ends = (squares[0], squares[-1])
+    low, high = (f"{square['text']} ({square['x']}, {square['y']})" for square in ends)
+    said = study.say(words.BETWEEN).format(subject=telling.subject(study, row), low=low, high=high)
     return words.upper_first(said)

@@ -13,7 +13,7 @@ from reports.findings.effects import main_measures, ranking, step_name, stronges
 from reports.gallery.picture import Picture, deals_note
 from reports.gallery.rows import DOT_COLUMNS
 from reports.gallery.shares import AXIS
-from reports.numbers import SHARES, scaled
+from reports.numbers import is_share, scaled
 from reports.words import figures as words
 from reports.words import measures as measure_words
 from reports.words import verdicts
@@ -62,7 +62,7 @@ def _table(study: Study, measure: str) -> pd.DataFrame:
 
 def _picture(study: Study, measure: str, table: pd.DataFrame, *, more: bool) -> Picture:
     title = upper_first(ranking(study, measure, most=1))
-    unit = words.POINTS_OF_PERCENT if measure in SHARES else measure_words.unit_name(measure)
+    unit = words.POINTS_OF_PERCENT if is_share(measure) else measure_words.unit_name(measure)
     shows = study.say(words.EFFECTS).format(measure=study.measure_name(measure), unit=study.say(unit))
     values = "; ".join(
         study.say(words.ALT_EFFECT).format(label=label.replace("\n", " "), text=text)

@@ -1,4 +1,4 @@
-"""The figure of counted events: how often they happen in a game."""
+"""Figures of rates: how often events happen, and how games are decided."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ import pandas as pd
 
 from reports.figures.bars import BAR, bars
 from reports.figures.canvas import key_height, legend
-from reports.findings.events import moving_counters, rates
+from reports.findings.changes import size
+from reports.findings.events import moving_counters, rates, settled
 from reports.gallery.picture import Picture, deals_note, in_words, lineups_note
+from reports.numbers import scaled
 from reports.selecting import pick, records
 from reports.topics import telling_lineups
 from reports.words import figures as words
@@ -22,6 +24,10 @@ if TYPE_CHECKING:
 
 TITLE = 34.0
 """Height in pixels of a panel's title with its gap."""
+ENDS = {"value": "mean", "low": "low", "high": "high"}
+LEAD = ("decided", "lead_changes", "comeback", "winner_most_behind")
+"""What tells how a game is decided."""
+TIMES = ("minutes", "turns")
 
 
 def counters(study: Study) -> Picture | None:
@@ -44,19 +50,49 @@ def counters(study: Study) -> Picture | None:
     )
 
 
+def lead(study: Study) -> Picture | None:
+    """Return the figure of when the lead is settled and how often it changes; None where games have one round."""
+    lineup = telling_lineups(study, "position")[0]
+    return _of_games(study, ("lead", settled(study, lineup), study.say(words.LEAD)), lineup, LEAD)
+
+
+def times(study: Study) -> Picture | None:
+    """Return the figure of how long games take, in time and in decisions."""
+    lineup = telling_lineups(study, "position")[0]
+    return _of_games(study, ("times", size(study, "minutes"), study.say(words.TIMES)), lineup, TIMES)
+
+
+def _of_games(study: Study, said: tuple[str, str, str], lineup: str, names: tuple[str, ...]) -> Picture | None:
+    """Return a figure of measures of whole games, from its key, its title and what it shows."""
+    table = pd.concat([_rows(study, lineup, name) for name in names])
+    if table.empty or not (table["value"] > 0).any():
+        return None
+    key, title, shows = said
+    notes = (study.say(words.COUNTERS_NOTE), lineups_note(study, (lineup,)), deals_note(study, (lineup,)))
+    return Picture(
+        key=key,
+        title=title,
+        shows=shows,
+        note=" ".join(note for note in notes if note),
+        alternative=in_words(study, shows, title, table),
+        draw=_on_sheet(study, table),
+        more=True,
+    )
+
+
 def _rows(study: Study, lineup: str, measure: str) -> pd.DataFrame:
     table = pick(study.results.measures, lineup=lineup, group="game", measure=measure)
     rows = [
         {
             "label": study.measure_name(measure),
             "series": look.name,
-            "value": row["mean"],
+            **{name: scaled(measure, row[column]) for name, column in ENDS.items()},
             "text": study.numbers.level(measure, row["mean"]),
         }
         for look in study.series
-        for row in records(pick(table, cell=look.name))
+        for row in records(pick(table[table["mean"].notna()], cell=look.name))
     ]
-    return pd.DataFrame(rows)
+    return pd.DataFrame(rows, columns=["label", "series", *ENDS, "text"])
 
 
 def _on_sheet(study: Study, table: pd.DataFrame) -> Draw:

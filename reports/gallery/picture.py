@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from reports.numbers import thousands
@@ -45,6 +45,11 @@ class Picture:
     alternative: str
     draw: Draw
     more: bool = False
+
+
+def put_away(picture: Picture) -> Picture:
+    """Return a figure as one of those under "more"."""
+    return replace(picture, more=True)
 
 
 def deals_note(study: Study, lineups: tuple[str, ...]) -> str:

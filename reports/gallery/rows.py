@@ -81,7 +81,7 @@ def _rank(row: dict[str, Any]) -> float:
 
 
 def histograms(study: Study, measure: str, group: str, lineup: str) -> dict[str, tuple[pd.DataFrame, pd.DataFrame]]:
-    """Return, for each of a group, the histograms of all shown cells and their means, as `outlines` draws them."""
+    """Return the histograms of all shown cells and their means, as `outlines` draws them, by the name of who it is."""
     where = {"lineup": lineup, "group": group, "measure": measure}
     counts, values = pick(study.results.distributions, **where), pick(study.results.measures, **where)
     start = pick(values, cell=study.baseline.name).sort_values("mean", ascending=False)
@@ -90,5 +90,5 @@ def histograms(study: Study, measure: str, group: str, lineup: str) -> dict[str,
         here = pick(counts, who=who).rename(columns={"cell": "series"})
         means = pick(values, who=who).rename(columns={"cell": "series", "mean": "value"})
         if len(here):
-            found[str(who)] = (here, means)
+            found[study.who_name(group, str(who))] = (here, means)
     return found

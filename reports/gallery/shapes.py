@@ -9,9 +9,10 @@ from matplotlib.ticker import MaxNLocator
 from reports.figures import theme
 from reports.figures.canvas import key_height, legend
 from reports.figures.outlines import means, outlines
-from reports.findings.changes import score, size
+from reports.findings.changes import has_moved, score, size
 from reports.gallery.picture import Picture, deals_note, lineups_note
 from reports.gallery.rows import histograms
+from reports.selecting import pick
 from reports.topics import telling_lineups
 from reports.words import figures as words
 
@@ -38,15 +39,18 @@ def scores(study: Study) -> list[Picture | None]:
             (score(study, lineup), words.SCORES),
             (lineup,),
             histograms(study, "score", "strategy", lineup),
-            more=lineup != lineups[0],
+            more=lineup != lineups[0] or "score" not in study.named,
         )
         for lineup in lineups
     ]
 
 
 def lengths(study: Study) -> Picture | None:
-    """Return the figure of the number of rounds."""
-    return _of_games(study, "length", "rounds", words.LENGTHS)
+    """Return the figure of the number of rounds; None where every game has the same number."""
+    rounds = pick(study.results.measures, measure="rounds", group="game")
+    if len(set(rounds["mean"])) == 1:
+        return None
+    return _of_games(study, "length", "rounds", words.LENGTHS, more=not has_moved(study, "rounds"))
 
 
 def margins(study: Study) -> Picture | None:

@@ -45,7 +45,7 @@ def sweeps(study: Study) -> list[Picture]:
 def _curves(study: Study, option: str, measure: str, group: str) -> Picture | None:
     lineup = telling_lineups(study, "position" if group == "game" else group)[0]
     panels = _panels(study, option, (lineup, group, measure))
-    if not panels:
+    if not panels or (group == "game" and all(len(set(table["value"])) == 1 for table in panels.values())):
         return None
     unit = words.PERCENT if measure == "win_share" else measure_words.unit_name(measure)
     shows = study.say(words.SWEEP).format(
@@ -60,7 +60,7 @@ def _curves(study: Study, option: str, measure: str, group: str) -> Picture | No
         note=" ".join(note for note in notes if note),
         alternative=study.say(words.ALT_SHAPES).format(kind=upper_first(shows), finding=title),
         draw=_on_sheet(study, option, panels),
-        more=group == "position",
+        more=group == "position" and bool(study.mixed),
     )
 
 
@@ -87,7 +87,7 @@ def _panels(study: Study, option: str, key: tuple[str, str, str]) -> dict[str, p
 
 
 def _on_sheet(study: Study, option: str, panels: dict[str, pd.DataFrame]) -> Draw:
-    looks = theme.series_of({variant: variant for variant in study.variants})
+    looks = theme.series_of({variant: study.variant_name(variant) for variant in study.variants})
     values = study.swept_values(option)
     default = study.game.options[option].default
     alone = len(panels) == 1

@@ -9,7 +9,7 @@ from reports.numbers import Numbers, decimals_for
 from reports.terminal.words import PLAYED
 from reports.words import balance as words
 from reports.words import measures
-from simulator.language import LANGUAGES, Text
+from simulator.language import LANGUAGES, Text, told_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -126,7 +126,7 @@ def as_data(folder: Path, found: dict[str, Any]) -> dict[str, Any]:
 def show_balance(screen: Screen, found: dict[str, Any]) -> None:
     """Print the question, the frontier, and the answer."""
     teller = _Teller(found, screen.language)
-    screen.heading(found["question"] or found["name"])
+    screen.heading(told_in(found["question"], screen.language) or found["name"])
     screen.line(teller.goal(), indent=2)
     num_confirmed = len(teller.rules)
     deals = f"{found['fresh_deals']['num_deals']:,}"

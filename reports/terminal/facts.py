@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from simulator.game import Counter, Game
-    from simulator.options import Option
+    from simulator.options import Option, OptionValue
     from strategies import Strategy, Weight
 
 _SHELF = Path(simulator.__file__).parent / "games"
@@ -103,6 +103,31 @@ def labelled_choices(option: Option) -> list[tuple[str, Text]]:
     """Return the values of a choice with what each means; nothing for other options."""
     labels = option.choice_labels or tuple(Text(value, value) for value in option.choices)
     return list(zip(option.choices, labels, strict=True))
+
+
+def example_change(game: Game, players: int) -> tuple[Option, OptionValue]:
+    """Return a change of a rule that anyone may make: of the first switch, or of the first option if there is none."""
+    options = sorted(game.options, key=lambda option: option.kind != "bool")
+    for option in options:
+        allowed = {"bool": (True, False), "choice": option.choices, "int": (option.low, option.high)}[option.kind]
+        for value in allowed:
+            if value != option.default and _is_allowed(game, option, value, players):
+                return option, value
+    raise AssertionError
+
+
+def _is_allowed(game: Game, option: Option, value: OptionValue, players: int) -> bool:
+    """Say whether a change contradicts nothing in a game of so many."""
+    try:
+        game.options.resolve({option.name: value}, players)
+    except ValueError:
+        return False
+    return True
+
+
+def written(value: OptionValue) -> str:
+    """Return a value of an option as one types it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _counter(counter: Counter) -> dict[str, Any]:

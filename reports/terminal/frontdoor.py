@@ -11,8 +11,9 @@ from typing import Any, TypeVar
 
 import click
 
+from reports.commands import SECTIONS
+from reports.terminal import completing, mistakes
 from reports.terminal import help as texts
-from reports.terminal import mistakes
 from reports.terminal.mistakes import Mistake
 from reports.terminal.screen import choose_language
 from reports.terminal.waiting import leave
@@ -24,6 +25,9 @@ SPOKEN = choose_language(sys.argv[1:], os.environ)
 
 PIPE_CLOSED = 141
 """Exit code when whoever reads our output has had enough: 128 + SIGPIPE."""
+
+_NO_LIMIT = 500
+"""Letters of a command's summary, which is wrapped and never cut short."""
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -104,6 +108,17 @@ class FrontDoor(click.Group):
             raise complain(mistakes.CANNOT_WRITE, path=error.filename or "-", why=error.strerror) from error
         return result
 
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the commands under their headings."""
+        for heading, names in SECTIONS.items():
+            rows = [
+                (name, command.get_short_help_str(limit=_NO_LIMIT))
+                for name in names
+                if (command := self.get_command(ctx, name))
+            ]
+            with formatter.section(heading.say(SPOKEN)):
+                formatter.write_dl(rows)
+
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's form
         """Return the commands in the order in which one needs them."""
         return list(self.commands)
@@ -131,6 +146,18 @@ def whole_option(
     check = mistakes.whole(low, high, SPOKEN)
     written = None if default is None else str(default)
     return option(name, about=about, metavar="N", type=str, default=written, callback=check)
+
+
+def count_option(name: str, about: Text, most: int, default: int | None = None) -> Callable[[_Function], _Function]:
+    """Declare an option that takes a count from 1 to `most`, such as 20_000, 100k or 1M."""
+    written = None if default is None else str(default)
+    check = mistakes.counted(1, most, SPOKEN)
+    return option(name, about=about, metavar="N", type=str, default=written, callback=check)
+
+
+def game_argument(**settings: Any) -> Callable[[_Function], _Function]:
+    """Declare GAME, which shells complete."""
+    return click.argument("game", shell_complete=completing.games, **settings)
 
 
 def language_option(about: Text = texts.LANGUAGE) -> Callable[[_Function], _Function]:

@@ -24,9 +24,17 @@ LANGUAGE = Text(
     "화면의 언어: ko 또는 en. 없으면 LC_ALL이나 LANG에 따릅니다.",
     "Language on the screen: ko or en. Default: that of LC_ALL or LANG.",
 )
+FILE_LANGUAGE = Text(
+    "화면과 파일의 언어: ko 또는 en. 없으면 LC_ALL이나 LANG에 따릅니다.",
+    "Language of the screen and the file: ko or en. Default: that of LC_ALL or LANG.",
+)
 REPORT_LANGUAGE = Text(
     "보고서의 언어: ko 또는 en. 없으면 실험 파일에 따릅니다.",
     "Language of the report: ko or en. Default: the experiment's own.",
+)
+REPORT_FORMAT = Text(
+    "html 또는 pdf. pdf는 크로미움이나 크롬이 있어야 합니다. 기본값: html",
+    "html or pdf; pdf needs Chromium or Chrome. Default: html",
 )
 RUN_LANGUAGE = Text(
     "화면과 보고서의 언어: ko 또는 en. 없으면 화면은 LC_ALL이나 LANG에, 보고서는 실험 파일에 따릅니다.",

@@ -6,7 +6,7 @@ from collections import Counter as Tally
 from typing import TYPE_CHECKING, Any
 
 from reports.terminal import words
-from reports.terminal.facts import labelled_choices
+from reports.terminal.facts import example_change, labelled_choices, written
 from simulator.options import ORIGINS
 
 if TYPE_CHECKING:
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from simulator.game import Game
     from simulator.options import Option
     from strategies import Strategy, Weight
+
+_RULING = "◆"
+"""Marks a ruling."""
 
 Line = tuple[str, str]
 """Text and style."""
@@ -38,6 +41,7 @@ def show_rules(screen: Screen, game: Game) -> None:
     label = screen.say(game.label)
     screen.line(screen.say(words.RULES, game=label, num=len(options)), style="bold")
     screen.line(screen.say(words.RULES_NOTE))
+    screen.line(screen.say(words.RULINGS_NOTE, mark=_RULING))
     screen.line()
     screen.definitions((option.name, _about_option(screen, option)) for option in options)
     screen.heading(screen.say(words.COUNTERS, game=label, num=len(game.counters)))
@@ -48,32 +52,26 @@ def show_rules(screen: Screen, game: Game) -> None:
         for counter in game.counters
     )
     screen.line()
-    screen.line(screen.say(words.RULES_NEXT, game=game.id, rule=_example_rule(options)), style="dim")
+    option, value = example_change(game, game.default_players)
+    rule = f"{option.name}={written(value)}"
+    screen.line(screen.say(words.RULES_NEXT, game=game.id, rule=rule), style="dim")
 
 
-def _example_rule(options: Sequence[Option]) -> str:
-    """Return a change of a rule that anyone may type: of the first switch, or of the first option if there is none."""
-    option = next((option for option in options if option.kind == "bool"), options[0])
-    allowed = {
-        "bool": ("true", "false"),
-        "choice": option.choices,
-        "int": (str(option.low), str(option.high)),
-    }[option.kind]
-    published = str(option.default).lower() if option.kind == "bool" else str(option.default)
-    return f"{option.name}={next(value for value in allowed if value != published)}"
+def origin_of(screen: Screen, option: Option) -> str:
+    """Return where an option comes from; a ruling is marked, for it is our reading and not the text's."""
+    origin = screen.say(ORIGINS[option.origin]) + (f" {option.note}" if option.note else "")
+    return f"{_RULING} {origin}" if option.origin == "ruling" else origin
 
 
 def _about_option(screen: Screen, option: Option) -> list[Line]:
-    origin = screen.say(ORIGINS[option.origin]) + (f" {option.note}" if option.note else "")
-    told = [(f"{screen.say(option.label)} · {origin}", "bold"), (screen.say(option.meaning), "")]
+    told = [(f"{screen.say(option.label)} · {origin_of(screen, option)}", "bold"), (screen.say(option.meaning), "")]
     if option.kind == "choice":
         return told + _about_choices(screen, option)
-    published = str(option.default).lower() if option.kind == "bool" else str(option.default)
     values = screen.say(words.TRUE_OR_FALSE)
     if option.kind == "int":
         unit = screen.say(words.UNIT, unit=screen.say(option.unit)) if option.unit else ""
         values = screen.say(words.FROM_TO, low=option.low, high=option.high) + unit
-    return [*told, (f"{values}; {screen.say(words.PUBLISHED)}: {published}", "dim")]
+    return [*told, (f"{values}; {screen.say(words.PUBLISHED)}: {written(option.default)}", "dim")]
 
 
 def _about_choices(screen: Screen, option: Option) -> list[Line]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from experiments.scalars import read_count
 from simulator.language import LANGUAGES, Text, nearest_match
 
 NO_COMMAND = Text("그런 명령은 없습니다: {name}{hint}", "no such command: {name}{hint}")
@@ -31,9 +32,33 @@ LINEUP_LENGTH = Text(
 LINEUP_FORM = Text(
     "--lineup은 이름,이름,... 꼴이어야 합니다 (입력: {value})", "--lineup must look like NAME,NAME,... (got {value})"
 )
+NOT_OVERWRITTEN = Text(
+    "{path}: 이미 있습니다. 덮어쓰지 않으니 --out으로 다른 이름을 주세요",
+    "{path}: is there already, and will not be overwritten; give another name with --out",
+)
+OTHER_GAME = Text("{file}: {has}의 실험입니다 (입력: {asked})", "{file}: is on {has}, not on {asked}")
+NOTHING_CHANGED = Text(
+    "--rule에 적은 값이 모두 원래 규칙 그대로라 비교할 것이 없습니다",
+    "--rule names nothing but published values: there is nothing to compare",
+)
 NO_BENCHMARKS = Text(
     "속도 측정은 소스 코드가 있는 폴더에서만 할 수 있습니다: {folder}에 benchmarks/가 없습니다",
     "bench works in a copy of the sources only: there is no benchmarks/ in {folder}",
+)
+TWO_FOLDERS = Text(
+    "결과 폴더는 한 개나 두 개를 줄 수 있습니다 (입력: {given}개)", "report takes one or two folders (got {given})"
+)
+NO_BROWSER = Text(
+    "PDF를 찍을 브라우저(크로미움이나 크롬)가 없습니다. {page}을(를) 브라우저에서 열어 인쇄하세요",
+    "there is no browser to print a PDF with (Chromium or Chrome); open {page} in a browser and print it",
+)
+NOT_TOGETHER = Text("{one}, {other}: 함께 쓸 수 없습니다", "{one} and {other} do not go together")
+NO_TERMINAL = Text(
+    "--step은 키를 기다리므로 터미널에서만 쓸 수 있습니다", "--step waits for keys, so it needs a terminal"
+)
+NO_SEAT = Text(
+    "--you는 0부터 {last}까지의 정수여야 합니다 (입력: {value})",
+    "--you must be an integer from 0 to {last} (got {value})",
 )
 
 _DID_YOU_MEAN = Text(" (혹시 {name}?)", "; did you mean {name}?")
@@ -70,12 +95,27 @@ def whole(low: int, high: int, language: str) -> Check:
     return check
 
 
+def counted(low: int, high: int, language: str) -> Check:
+    """Return a check that an option is a count from `low` to `high`, such as 20_000, 20k or 1.5M."""
+    check = whole(low, high, language)
+
+    def check_count(ctx: click.Context, param: click.Parameter, value: object) -> Any:
+        return check(ctx, param, value if value is None else read_count(value))
+
+    return check_count
+
+
 def known_language(language: str) -> Check:
     """Return a check that an option is a language that we speak."""
+    return one_of(LANGUAGES, language)
+
+
+def one_of(names: Sequence[str], language: str) -> Check:
+    """Return a check that a value is one of a few words, or left out."""
 
     def check(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
-        if value not in {None, *LANGUAGES}:
-            told = ONE_OF.say(language).format(names=", ".join(LANGUAGES), value=shortened(value))
+        if value not in {None, *names}:
+            told = ONE_OF.say(language).format(names=", ".join(names), value=shortened(value))
             raise click.BadParameter(told, ctx, param)
         return value
 

@@ -21,11 +21,11 @@ _KILO = 1000
 
 def show_plan(screen: Screen, experiment: Experiment, told: Forecast, cores: int) -> None:
     """Print a forecast."""
-    screen.heading(experiment.question or experiment.name)
+    screen.heading(screen.say(experiment.question) or experiment.name)
     sizes = {"lineups": told.num_lineups, "cells": told.num_cells, "games": f"{told.num_games:,}"}
     screen.line(screen.say(words.PLAN_SIZE, **sizes), indent=2)
     time = duration(told.core_seconds / cores)
-    takes = {"time": time, "cores": cores, "rate": f"{told.games_per_second:,.0f}", "disk": _size(told.disk_bytes)}
+    takes = {"time": time, "cores": cores, "rate": f"{told.games_per_second:,.0f}", "disk": size(told.disk_bytes)}
     screen.line(screen.say(words.PLAN_TIME, **takes), indent=2)
     if experiment.precision:
         screen.line(screen.say(words.PLAN_STOPS), indent=2)
@@ -56,7 +56,8 @@ def _amount(one: Detectable, size: float) -> str:
     return f"{100 * size:.2g}pp" if one.unit == "share" else f"{size:.2g}"
 
 
-def _size(num_bytes: float) -> str:
+def size(num_bytes: float) -> str:
+    """Return a number of bytes as people write it: "12 MB"."""
     for unit in ("B", "kB", "MB", "GB"):
         if num_bytes < _KILO:
             return f"{num_bytes:.0f} {unit}"

@@ -40,6 +40,19 @@ def load_experiment(file: str) -> Experiment:
         raise Mistake(str(error)) from error
 
 
+def load_file(file: str) -> Experiment:
+    """Return a checked experiment, be it for `run` or for `balance`."""
+    from experiments.balance.load import load_balance
+    from experiments.document import read_document
+    from experiments.problems import ExperimentError
+
+    try:
+        path = Path(file)
+        return load_balance(path).experiment if "balance" in read_document(path).value else load_experiment(file)
+    except ExperimentError as error:
+        raise Mistake(str(error)) from error
+
+
 @dataclass(frozen=True)
 class Runner:
     """How experiments are run: the language on the screen, who watches for Ctrl-C, and the options of the command."""
@@ -62,13 +75,13 @@ class Runner:
         out = self.out or Path()
         for folder in unfinished_runs(experiment, out):
             tell(words.UNFINISHED, self.spoken, folder=folder)
-        return self._tell(self._play(lambda crew, how: run_experiment(experiment, out, crew, self.block_deals, how)))
+        return self._tell(self.play(lambda crew, how: run_experiment(experiment, out, crew, self.block_deals, how)))
 
     def resume(self, folder: Path) -> dict[str, Any] | None:
         """Go on with a run, write its report, say what came of it; None if nothing did."""
         from experiments.run import resume_experiment
 
-        return self._tell(self._play(lambda crew, how: resume_experiment(folder, crew, how)))
+        return self._tell(self.play(lambda crew, how: resume_experiment(folder, crew, how)))
 
     def balance(self, balance: Balance) -> dict[str, Any] | None:
         """Search for the smallest change, and say what was found; None if it was stopped."""
@@ -76,7 +89,7 @@ class Runner:
         from reports.terminal import balances
 
         out = self.out or Path()
-        ran = self._play(lambda crew, how: run_balance(balance, out, crew, how, self.block_deals))
+        ran = self.play(lambda crew, how: run_balance(balance, out, crew, how, self.block_deals))
         if ran is None:
             return None
         folder, found = ran
@@ -109,7 +122,8 @@ class Runner:
             click.echo(told["report"])
         return told
 
-    def _play(self, play: Callable[[Crew, Progress], _Result]) -> _Result | None:
+    def play(self, play: Callable[[Crew, Progress], _Result]) -> _Result | None:
+        """Let a crew play, and tell how far it is; None if it was stopped before anything was finished."""
         from experiments.problems import ExperimentError
         from experiments.progress import choose_progress
 
@@ -144,7 +158,7 @@ class Runner:
         from reports import write_report
 
         try:
-            return str(write_report(folder, self.language))
+            return str(write_report(folder, self.language, self.spoken))
         except KeyboardInterrupt:
             tell(words.NO_REPORT_YET, self.spoken, folder=folder)
             return None

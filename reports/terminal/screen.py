@@ -12,9 +12,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from rich.table import Table
+    from rich.text import Text as Styled
 
 WIDEST = 100
 """Columns used at most: longer lines are hard to read."""
+
+_BLOCKS = ("", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█")
+"""Parts of a column, in eighths."""
 
 
 def choose_language(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
@@ -65,11 +69,30 @@ class Screen:
         self.line()
         self.line(text, style="bold")
 
-    def table(self, columns: Sequence[str], rows: Iterable[Sequence[str]], numeric: Sequence[int] = ()) -> None:
-        """Print a table with a heading for each column; those at the positions `numeric` are set to the right."""
+    def bar(self, share: float, width: int, style: str = "") -> Styled:
+        """Return a bar that fills a share of `width` columns, drawn to an eighth of a column where letters allow it."""
+        from rich.text import Text as Styled
+
+        eighths = round(max(0.0, min(1.0, share)) * width * 8)
+        told = _BLOCKS[8] * (eighths // 8) + _BLOCKS[eighths % 8]
+        try:
+            told.encode(sys.stdout.encoding or "utf-8")
+        except UnicodeEncodeError:
+            told = "#" * round(eighths / 8)
+        return Styled(told, style=style)
+
+    def table(
+        self, columns: Sequence[str], rows: Iterable[Sequence[str | Styled]], numeric: Sequence[int] = ()
+    ) -> None:
+        """Print a table with a heading for each column, or none if all are empty.
+
+        Columns at the positions `numeric` are set to the right.
+        """
         from rich import box
 
-        table = self._grid(show_header=True, box=box.SIMPLE_HEAD if self.is_terminal else None, header_style="bold")
+        table = self._grid(
+            show_header=any(columns), box=box.SIMPLE_HEAD if self.is_terminal else None, header_style="bold"
+        )
         for position, title in enumerate(columns):
             table.add_column(title, justify="right" if position in numeric else "left", no_wrap=position == 0)
         for row in rows:

@@ -6,13 +6,14 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from reports.terminal import words
+from simulator.language import told_in
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     import pandas as pd
 
-    from experiments.results import Results
+    from reports.study import Study
     from reports.terminal.screen import Screen
 
 _SHARE_COLUMNS = ["lineup", "cell", "group", "who", "mean", "low", "high"]
@@ -44,24 +45,29 @@ def describe(folder: Path) -> dict[str, Any]:
 def key_numbers(folder: Path, language: str) -> dict[str, Any]:
     """Return the answer, in words of `language` ("ko" or "en"), and the numbers that bear it out, as plain data."""
     from experiments.results import load_results
+    from reports.study import Study
 
-    results = load_results(folder)
+    return key_numbers_of(Study(load_results(folder), language))
+
+
+def key_numbers_of(study: Study) -> dict[str, Any]:
+    """Return the answer in the words of a study, and the numbers that bear it out, as plain data."""
+    results = study.results
     shares = results.measures.query("measure == 'win_share' and group in ('strategy', 'position')")
     judged = results.comparisons.dropna(subset=["matters"])
     return {
-        "answer": _answer(results, language),
+        "answer": _answer(study),
         "win_shares": _rows(shares, _SHARE_COLUMNS),
         "differences": _rows(judged, _DIFFERENCE_COLUMNS),
     }
 
 
-def _answer(results: Results, language: str) -> list[str]:
+def _answer(study: Study) -> list[str]:
     """Return the report's answer, sentence by sentence."""
     from reports import markup
     from reports.answer import answer
-    from reports.study import Study
 
-    return [markup.plain(sentence) for sentence in answer(Study(results, language))]
+    return [markup.plain(sentence) for sentence in answer(study)]
 
 
 def _rows(table: pd.DataFrame, columns: list[str]) -> list[dict[str, Any]]:
@@ -73,7 +79,7 @@ def _rows(table: pd.DataFrame, columns: list[str]) -> list[dict[str, Any]]:
 
 def show(screen: Screen, summary: dict[str, Any]) -> None:
     """Print the question, its answer, and how much was played."""
-    screen.heading(summary["question"] or summary["name"])
+    screen.heading(told_in(summary["question"], screen.language) or summary["name"])
     for sentence in summary["answer"]:
         screen.line(sentence, indent=2)
     for note in summary["notes"]:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from strategies import Strategy
 
 MOST_PLAYERS = 99
+MOST_DEALS = 10**9
+LARGEST_SEED = 2**64 - 1
 
 
 def load_game(name: str) -> Game:
@@ -24,6 +26,14 @@ def load_game(name: str) -> Game:
 
     with checking():
         return games.load(name)
+
+
+def choose_players(game: Game, asked: int | None, seats: Sequence[str]) -> int:
+    """Return how many play: as asked, else as many as the line-up seats, else as usual for the game."""
+    players = asked or len(seats) or game.default_players
+    with checking():
+        game.check_players(players)
+    return players
 
 
 def read_lineup(written: str | None) -> list[str]:

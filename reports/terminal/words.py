@@ -15,6 +15,10 @@ RULES_NOTE = Text(
     "이름, 뜻, 쓸 수 있는 값과 원래 게임의 값입니다.",
     "Name, meaning, the values it may have, and its value in the published game.",
 )
+RULINGS_NOTE = Text(
+    "{mark} 해석: 규칙서가 말하지 않는 곳을 우리가 읽은 방식입니다. 다르게 읽는다면 바꿔 보세요.",
+    "{mark} ruling: our reading where the published text is silent; try the other one if you read it differently.",
+)
 TRUE_OR_FALSE = Text("true 또는 false", "true or false")
 FROM_TO = Text("{low}~{high}", "{low} to {high}")
 UNIT = Text("{unit}", " {unit}")

@@ -9,7 +9,7 @@ import click
 from simulator.language import Text
 
 _USAGE = Text("사용법: ", "Usage: ")
-_HEADINGS = {"Options": Text("옵션", "Options"), "Commands": Text("명령", "Commands")}
+_HEADINGS = {"Options": Text("옵션", "Options")}
 
 AS_IT_STANDS = "\b"
 """A paragraph that begins with this is not wrapped."""

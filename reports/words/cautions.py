@@ -81,9 +81,26 @@ RULINGS = (
     Text("글에 없는 부분은 해석을 따랐습니다", "Where the rules are silent, a reading was chosen"),
     Text(
         "게임 설명에 없는 {count}가지는 해석을 골라 두었습니다({list}). 결론이 해석에 기대고 있는지 보려면"
-        " 그 값을 바꾼 변형을 하나 더 넣어 보세요.",
+        " 실험 파일에 rulings: all을 적고 다시 돌려 보세요.",
         "{count} points that the published text leaves open were settled by a reading: {list}. To see whether the"
-        " conclusion depends on one, add a variant with the other value.",
+        " conclusion depends on one, write `rulings: all` in the experiment and run it again.",
+    ),
+)
+RULINGS_FLIP = (
+    Text("결론이 규칙 해석에 달려 있습니다", "A conclusion depends on how a rule is read"),
+    Text(
+        "{option} 규칙을 ‘{value}’ 쪽으로 읽으면 판정한 비교 {total}개 중 {flips}개가 뒤집힙니다. 예를 들어 {cell}에서"
+        " {subject} 차이는 {before}({was})였는데 {after}({becomes})입니다.",
+        "With {option} read as “{value}”, {flips} of {total} judged comparisons turn over. For one, the difference in"
+        " {subject} with {cell} is {before} as read here ({was}) and {after} when read so ({becomes}).",
+    ),
+)
+RULINGS_HOLD = (
+    Text("규칙을 다르게 읽어도 뒤집히는 판정은 없습니다", "No verdict turns over when a rule is read otherwise"),
+    Text(
+        "게임 설명에 없어 해석을 고른 부분을 하나씩 다르게 읽어 {deals}딜씩 다시 돌렸습니다({list}).",
+        "Each point that the published text leaves open was read otherwise and played again for {deals} deals, one at a"
+        " time: {list}.",
     ),
 )
 RULINGS_CHANGED = (
@@ -122,6 +139,25 @@ FAR_APART = (
         " 실력이 비슷한 사람들 사이에서는 규칙의 효과가 다를 수 있습니다.",
         "In {lineup}, {strongest} wins {most} of games and {weakest} wins {least}. Among players of like strength the"
         " rules may do something else.",
+    ),
+)
+NOTED = Text("실험 파일을 다시 보세요", "Look again at the experiment's file")
+WEAK = (
+    Text("서툰 전략이 많이 앉은 구성이 있습니다", "Many of the seats are held by weak players"),
+    Text(
+        "{lineups} 구성은 절반 넘게 되는대로 두거나 눈앞의 것만 봅니다. 잘하는 사람은 그 규칙을 다르게 쓸 수 있으니,"
+        " 결론을 내리기 전에 더 강한 전략을 앉혀 보세요.",
+        "In {lineups}, more than half of the players choose at random or take what is obvious. Good players may make"
+        " other use of the rules: seat stronger strategies before you conclude.",
+    ),
+)
+ALIKE = (
+    Text("전략끼리 차이가 거의 없습니다", "The strategies are hardly told apart"),
+    Text(
+        "{lineup} 구성에서는 모두가 공평한 몫에서 ±{amount} 이내로 이깁니다. 어떤 방식이 유리해지는지 보려면"
+        " 서로 더 다른 전략을 앉혀 보세요.",
+        "In {lineup}, everybody wins within ±{amount} of the fair share. To see which way of playing gains, seat"
+        " strategies that differ more.",
     ),
 )
 HARDLY_USED = (

@@ -38,16 +38,35 @@ MARGINS = Text(
 )
 LENGTHS = Text("한 판이 몇 라운드에서 끝났나", "After how many rounds games ended")
 SHAPE_NOTE = Text("아래 표시는 평균입니다.", "The marks below are means.")
-COUNTERS = Text("한 판에 일어난 횟수 (모두 더해서)", "How often it happened in a game (all players together)")
-COUNTERS_NOTE = Text("칸마다 눈금이 다릅니다. 0에서 시작합니다.", "Each panel has its own scale, from zero.")
+COUNTERS = Text(
+    "얼마나 자주 일어났나 (따로 적지 않은 것은 모두 더해서 한 판에 몇 번)",
+    "How often it happened (a game, all players together, where no other whole is named)",
+)
+LEAD = Text("언제 승부가 정해지고, 선두가 얼마나 바뀌나", "When games are decided, and how often the lead changes")
+TIMES = Text("한 판에 걸리는 시간(어림)과 결정 횟수", "How long a game takes, by estimate, and how many decisions")
+COUNTERS_NOTE = Text(
+    "칸마다 눈금이 다르고 0에서 시작합니다. 가는 선은 95% 구간입니다.",
+    "Each panel has its own scale, from zero. Thin lines are 95% intervals.",
+)
 SWEEP = Text("{option}에 따른 {measure} ({unit})", "{measure} by {option} ({unit})")
 SWEEP_NOTE = Text(
     "띠는 95% 구간, 점선은 원래 규칙의 값입니다.", "Bands are 95% intervals; the dashed line is the published value."
 )
 PUBLISHED = Text("원래 값", "published")
-HEAT = Text(
-    "{variant}에서 {first}·{second}에 따른 {who}의 승률 (%)",
-    "Win share of {who} with {variant}, as {first} and {second} are turned (%)",
+GRID = Text(
+    "{variant}에서 {first}·{second}에 따른 {subject} ({unit})",
+    "{subject} with {variant}, as {first} and {second} are turned ({unit})",
+)
+GRID_NOTE = Text(
+    "파란 칸은 기준보다 높고, 주황 칸은 낮습니다. 구간은 표에 있습니다.",
+    "Blue is above the baseline, orange below. The intervals are in the tables.",
+)
+AGAINST, LINEUPS = Text("상대", "opponent"), Text("구성", "line-up")
+PAYOFFS = Text(
+    "{cell}에서 전략별 승률, 세로줄은 {columns} (%)", "Win share of each strategy with {cell}, by {columns} (%)"
+)
+PAYOFFS_NOTE = Text(
+    "파란 칸은 공평한 몫 {fair}보다 높고, 주황 칸은 낮습니다.", "Blue is above the fair share of {fair}, orange below."
 )
 EFFECTS = Text("규칙마다 {measure}에 미치는 효과 ({unit})", "What each option changes in the {measure} ({unit})")
 EFFECTS_NOTE = Text(

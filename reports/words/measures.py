@@ -27,6 +27,12 @@ MEASURES: dict[str, Text] = {
 }
 """Written so that both "X의 승률" and "the win share of X" read well."""
 
+COUNTER, SHARE, RATE = "counter:", "share:", "rate:"
+"""Begin the names of what is counted: in a game, as a part of other events, in a round."""
+PART_OF = Text("{of} 가운데 {counter}", "{counter}, as a part of {of}")
+A_ROUND = Text("라운드마다 {counter}", "{counter} a round")
+ROUNDS = Text("라운드", "rounds")
+
 # English names its unit once in a sentence, and not where the measure's name has it already.
 UNITS: dict[str, Text] = {
     "score": Text("{}점", "{} points"),
@@ -40,7 +46,7 @@ UNITS: dict[str, Text] = {
     "winner_most_behind": Text("{}점", "{} points"),
 }
 PER_GAME = Text("{}번", "{}")
-"""Counters are counted once a game; English needs no word for it."""
+"""Counters are counted in a game or a round; English needs no word for it."""
 
 UNIT_NAMES: dict[str, Text] = {
     "score": Text("점", "points"),
@@ -55,6 +61,7 @@ UNIT_NAMES: dict[str, Text] = {
 }
 SHARE_UNIT = Text("%", "%")
 COUNTER_UNIT = Text("한 판에 몇 번", "a game")
+ROUND_UNIT = Text("한 라운드에 몇 번", "a round")
 
 
 POSITIONS = (
@@ -82,12 +89,14 @@ TOPICS: dict[tuple[str, str], Text] = {
 
 def unit(measure: str) -> Text | None:
     """Return how a number of this measure is written with its unit ("{}점"), if it has a unit."""
-    return PER_GAME if measure.startswith("counter:") else UNITS.get(measure)
+    return PER_GAME if measure.startswith((COUNTER, RATE)) else UNITS.get(measure)
 
 
 def unit_name(measure: str) -> Text:
     """Return what a measure is counted in."""
-    return COUNTER_UNIT if measure.startswith("counter:") else UNIT_NAMES.get(measure, SHARE_UNIT)
+    if measure.startswith(RATE):
+        return ROUND_UNIT
+    return COUNTER_UNIT if measure.startswith(COUNTER) else UNIT_NAMES.get(measure, SHARE_UNIT)
 
 
 def position(who: str, language: str) -> str:

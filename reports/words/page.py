@@ -20,7 +20,11 @@ CAUTIONS = Text("조심해서 볼 점", "Cautions")
 TABLES = Text("표", "Tables")
 MAKING = Text("이렇게 만들었습니다", "How it was made")
 
+IN_LINEUP = Text("{lineup} 구성", "line-up {lineup}")
+"""Of a line on a card."""
 RULE_SET = Text("{option}: {value}", "{option}: {value}")
+PUBLISHED = Text("원래 규칙", "published")
+"""Of a variant that changes nothing."""
 QUOTED = Text("‘{}’", "“{}”")
 VERDICTS_MEAN = Text("판정은 이렇게 읽습니다", "How to read the verdicts")
 INTERVALS = Text(

@@ -89,6 +89,10 @@ OPTIONS_UNKNOWN = Text(
 )
 NO_CLEAR_WINNER = Text("뚜렷하게 앞서는 전략은 없습니다", "no strategy is clearly ahead")
 
+AHEAD = Text(
+    "{who:이/가} 가장 든든합니다: {all}번의 만남 가운데 {num}번에서 공평한 몫보다 많이 이깁니다",
+    "{who} does best: more than its fair share in {num} of {all} meetings",
+)
 FAIR_PLACES = Text(
     "어느 차례에 앉아도 공평합니다: 모두 {fair}에서 ±{amount} 이내",
     "it does not matter who starts: every place wins within ±{amount} of {fair}",
@@ -122,16 +126,20 @@ HARDLY_MOVES = Text(
     "{measure:은/는} 거의 그대로입니다: {value}",
     "the {measure} hardly moves: {value}",
 )
-RATES = Text("{cell}에서는 한 판에 {list}", "in a game with {cell}: {list}")
-RATE = Text("{counter} {value}번", "{counter} {value}")
+RATES = Text("{cell}: {list}", "{cell}: {list}")
+RATE = Text("{counter} 한 판에 {value}번", "{counter} {value} a game")
+RATE_A_ROUND = Text("{counter} 라운드마다 {value}번", "{counter} {value} a round")
+PART = Text("{of} 가운데 {counter} {value}", "{counter} {value} of {of}")
+LEAD = Text(
+    "승자는 판이 {decided} 지났을 때 선두를 굳히고, 선두는 한 판에 {changes}번 바뀝니다",
+    "the winner leads for good {decided} into the game, and the lead changes {changes} times",
+)
 SWEPT = Text(
     "{option} {start} → {stop}: {subject} {before} → {after}",
     "{option} {start} → {stop}: {subject} {before} → {after}",
 )
 SWEPT_WITH = Text("{cell} · {sentence}", "{cell}: {sentence}")
-BETWEEN = Text(
-    "{who}의 승률은 {low}에서 {high}까지 움직입니다", "the win share of {who} moves between {low} and {high}"
-)
+BETWEEN = Text("{subject:은/는} {low}에서 {high}까지 움직입니다", "{subject} moves between {low} and {high}")
 SWEPT_FLAT = Text(
     "{option:을/를} {start}에서 {stop:으로/로} 바꿔도 {topic:은/는} 거의 그대로입니다",
     "{topic} hardly moves as {option} goes from {start} to {stop}",

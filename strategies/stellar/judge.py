@@ -58,7 +58,7 @@ WANTED_UNIT = 16
 NOWHERE = -1000000.0
 
 # Masks that change nothing. A look into a table costs less if LLVM can see that it is not from the table's end.
-CARD_MASK, NUMBERS_MASK, RUN_MASK, SWING_MASK = 127, 63, 8191, 4095
+CARD_MASK, PLACES_MASK, NUMBERS_MASK, RUN_MASK, SWING_MASK = 127, 15, 63, 8191, 4095
 
 
 @inlined
@@ -96,14 +96,14 @@ def survey_types(view, options, legal, weights):
     for card_type in range(NUM_TYPES):
         stars = board.stars[card_type] + weights.even
         chance = min(int(find + pursue * stars), NUM_CHANCES)
-        found = board.notebook[card_type] >> 1
+        found = board.notebook[card_type] >> 1 & NUMBERS_MASK
         alive = ALIVE[(pub.unseen[card_type] | pub.recycled[card_type]) >> 2 & 4095]
         gone = ~(found | alive) & 63
         touching = board.touching[card_type]
         room = free & (touching | board.touching[SATELLITE_TYPE]) | anywhere
         room = room if touching else free
         growth = coming * stars
-        base = chance * NUM_STACKS + STACK_OF[found] + 2 * STACK_OF[gone]
+        base = chance * NUM_STACKS + STACK_OF[found] + 2 * STACK_OF[gone] & RUN_MASK
         run = EXPECTED_RUN[base] * (1.0 / RUN_UNIT)
         legal.notes[OPEN + card_type] = room
         legal.notes[BASE + card_type] = base
@@ -296,7 +296,7 @@ def survey_unseen(view, options, legal, weights):
     for card_type in range(NUM_TYPES):
         copies = count_bits(pub.unseen[card_type] | pub.recycled[card_type])
         cards += copies
-        numbers += copies * legal.scratch[NOTE + card_type] * MEAN_GAIN[legal.notes[BASE + card_type]]
+        numbers += copies * legal.scratch[NOTE + card_type] * MEAN_GAIN[legal.notes[BASE + card_type] & RUN_MASK]
         stars += (copies if legal.notes[OPEN + card_type] else 0) * legal.scratch[STAR + card_type]
     each = (weights.mystery if turns_left(view, options) else 1.0) / cards
     legal.scratch[SHOWN + DECK] = 1.25 * each * stars

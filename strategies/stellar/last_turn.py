@@ -13,6 +13,7 @@ from strategies.stellar.judge import (
     LONGER,
     NOTED,
     NOWHERE,
+    PLACES_MASK,
     SHOWN,
     STAR,
     STARS_OF,
@@ -25,6 +26,7 @@ from strategies.stellar.judge import (
 
 # Where this module writes. In `legal.scratch`: by number of satellites, the most points of the types looked at so far;
 # what the types score as the turn begins; the most points found yet. In `legal.notes`: satellites to be shared out.
+STACK_MASK = 127  # changes nothing, as those of judge.py
 POINTS, AT_FIRST, MOST_YET = 50, 56, 57
 FLEXIBLE = 59
 
@@ -63,6 +65,7 @@ def _number_bit(view, place):
 @kernel
 def _final_points(view, options, legal, shown, noted, kept):
     """Return the points after a turn that shows one card and notes two, all given by their places."""
+    shown, noted, kept = shown & PLACES_MASK, noted & PLACES_MASK, kept & PLACES_MASK
     shown_type, noted_type = legal.notes[TYPE_OF + shown], legal.notes[TYPE_OF + noted]
     kept_type = legal.notes[TYPE_OF + kept]
     stars = legal.values[STARS_OF + shown]
@@ -88,6 +91,7 @@ def _final_points(view, options, legal, shown, noted, kept):
 @kernel
 def _points_with_satellites(view, options, legal, shown, noted, kept):
     """Return the same with satellites shared out as is best: those of the notebook, the stars of the telescope's."""
+    shown, noted, kept = shown & PLACES_MASK, noted & PLACES_MASK, kept & PLACES_MASK
     board = view.pub.boards[view.seat]
     shown_type, noted_type = legal.notes[TYPE_OF + shown], legal.notes[TYPE_OF + noted]
     kept_type = legal.notes[TYPE_OF + kept]
@@ -137,6 +141,7 @@ def _points_with_twos(view, legal, shown, noted, kept, satellites):
         stars = board.stars[card_type] + (more_stars if card_type == shown_type else 0)
         stack = board.notebook[card_type] | (noted_bit if card_type == noted_type else 0)
         stack |= kept_bit if card_type == kept_type else 0
+        stack &= STACK_MASK
         run = RUN[0, 0, stack]
         gain = stars * (RUN[0, 1, stack] - run)
         points += stars * run

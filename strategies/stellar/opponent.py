@@ -33,6 +33,7 @@ from strategies.stellar.judge import (
     FOR_OTHER,
     NUMBERS_MASK,
     OTHER_SWING_AT,
+    RUN_MASK,
     STANDING,
     SWING_MASK,
     SWING_WORTH,
@@ -67,8 +68,8 @@ def survey_for_other(view, options, legal, weights):
             gain = bonus * _section_for_other(legal, free, number)
             if card_type != SATELLITE_TYPE:
                 found = board.notebook[card_type] >> 1 & NUMBERS_MASK
-                run = np.int64(EXPECTED_RUN[chances + STACK_OF[found]])
-                longer = EXPECTED_RUN[chances + STACK_OF[found | (1 << number >> 1)]] - run
+                run = np.int64(EXPECTED_RUN[chances + STACK_OF[found] & RUN_MASK])
+                longer = EXPECTED_RUN[chances + STACK_OF[found | (1 << number >> 1)] & RUN_MASK] - run
                 gain += STARS[options.star_table, card] * showing * run
                 gain = max(gain, noting * (board.stars[card_type] + coming) * longer)
             else:

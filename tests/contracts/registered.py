@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import strategies
-from simulator import games
-from simulator.contract import current_seat, legal_actions, observe
-from simulator.jit import bind, entry
+from simulator import games, sitting
 from simulator.play import Table
 
 if TYPE_CHECKING:
@@ -42,16 +40,7 @@ def hidden(game: Game) -> ModuleType:
     return importlib.import_module(f"tests.contracts.hidden.{game.id}")
 
 
-@entry
-def _look(tables):
-    """List the legal actions of the seat to act, and observe for it; return the number of actions."""
-    table = tables[0]
-    observe(table.state, current_seat(table.state), table.observed)
-    return legal_actions(table.state, table.options, table.legal)
-
-
-@functools.cache
 def looker(game_id: str) -> Callable[[Any], int]:
     """Return what fills `legal` and `observed` of a game's table, given its `records`."""
     game = games.load(game_id)
-    return bind(_look, Table(game, game.min_players).records)
+    return sitting.looker(game, game.min_players)

@@ -164,6 +164,8 @@ WRONG = [
      "6: precision: a balance plays all its deals; take `precision` out"),
     ("balance:", "matters: {win_share: 1pp}\nbalance:",
      "6: matters: what matters is `balance.target.within`; take `matters` out"),
+    ("balance:", "rulings: all\nbalance:",
+     "6: rulings: a balance keeps to one reading of the rules; take `rulings` out"),
     ("balance:", "keep_games: true\nbalance:", "6: keep_games: a balance keeps no games; take `keep_games` out"),
     ("balance:", "variants: {a: {}, b: {riichi: true}}\nbalance:",
      "6: variants: a balance starts from one set of rules; keep one variant, or none"),

@@ -52,7 +52,7 @@ def test_the_shortest_file_takes_every_default(load) -> None:
     assert experiment.game.default_players == experiment.players
     assert ["published"] == [cell.name for cell in experiment.cells]
     assert experiment.game.options.defaults() == experiment.cells[0].options
-    assert (100_000, 1, "", "en", {}) == (
+    assert (100_000, 1, ("", ""), "en", {}) == (
         experiment.deals,
         experiment.seed,
         experiment.question,
@@ -96,6 +96,13 @@ def test_everything_that_is_written_arrives(load) -> None:
 def test_the_language_may_be_chosen(load) -> None:
     """Whatever the question is written in."""
     assert "en" == load("name: a\nquestion: 왜?\ngame: distanchu\nreport: {language: en}\n").language
+
+
+def test_a_question_may_be_asked_in_both_languages(load) -> None:
+    """Then whoever reads the results chooses the language."""
+    experiment = load("name: a\nquestion: {ko: 왜?, en: Why?}\ngame: distanchu\n")
+
+    assert ("왜?", "Why?", None) == (*experiment.question, experiment.language)
 
 
 def test_a_sweep_multiplies_with_the_variants(load) -> None:

@@ -104,7 +104,8 @@ def test_a_real_run_is_written_down_whole(real, tmp_path) -> None:
 
     manifest = results.manifest
     assert REAL.encode() == (results.path / "experiment.yaml").read_bytes()
-    assert sorted(["manifest.json", "experiment.yaml", *TABLES]) == sorted(path.name for path in results.path.iterdir())
+    written = ["manifest.json", "experiment.yaml", "replays.json", *TABLES]
+    assert sorted(written) == sorted(path.name for path in results.path.iterdir())
     assert (True, 30, 30 * 3 * (1 + 3)) == (manifest["complete"], manifest["deals_done"], manifest["num_games"])
     assert (7, 3, "distanchu", "ko") == (
         manifest["seed"],

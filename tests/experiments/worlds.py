@@ -181,7 +181,7 @@ class Toy:
             base=Path(),
             content=b"name: toy\n",
             name="toy",
-            question="",
+            question=Text("", ""),
             game=cast("Game", ToyGame()),
             players=len(next(iter(self.lineups.values()))),
             deals=self.deals,
@@ -232,3 +232,4 @@ def install(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the toy game be played wherever experiments play."""
     monkeypatch.setattr("experiments.blocks.play_block", play_toy)
     monkeypatch.setattr("experiments.crew.Table", ToyTable)
+    monkeypatch.setattr("experiments.run.write_replays", lambda *_: None)  # it has no moves that could be told

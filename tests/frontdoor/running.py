@@ -30,6 +30,20 @@ variants:
 matters: {{win_share: 1pp, score: 2}}
 """
 
+OWN = '''\
+"""The last of all choices."""
+
+from simulator.language import Text
+from strategies import strategy
+
+
+@strategy(game="distanchu", label=Text("끝", "Last"), summary=Text("맨 끝의 것", "takes the last one"))
+def last(view, options, legal, weights, rng):
+    """Take the last."""
+    return legal.num - {less}
+'''
+"""A strategy of one's own: `less` is 1, or 0 for an answer outside the list."""
+
 
 def invoke(*arguments: str) -> Result:
     """Run a command in this process."""

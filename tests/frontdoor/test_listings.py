@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 
@@ -11,7 +12,7 @@ import strategies
 from reports.terminal import facts
 from reports.terminal.wrapping import columns
 from simulator import games
-from tests.frontdoor.running import invoke
+from tests.frontdoor.running import ROOT, invoke
 
 GAME = games.load("distanchu")
 
@@ -153,3 +154,44 @@ def test_rules_end_with_a_change_that_works(name: str, language: str) -> None:
 
     assert "…" not in listed
     assert option.default != option.check({"true": True, "false": False}.get(value, value))
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_rulings_are_marked(language: str) -> None:
+    """And nothing else is."""
+    listed = invoke("rules", "distanchu", "--language", language).stdout
+    rulings = [option for option in GAME.options if option.origin == "ruling"]
+
+    assert len(rulings) + 1 == listed.count("◆")  # the first says what the mark means
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_what_a_file_changes(language: str) -> None:
+    """Each variant against the published game, and what is swept."""
+    file = ROOT / "experiments" / "library" / "stellar-wipe.yaml"
+    result = invoke("rules", "stellar", "--diff", str(file), "--language", language)
+    told = json.loads(invoke("rules", "stellar", "--diff", str(file), "--json").stdout)
+    changes = {name: [(one["option"], one["value"]) for one in found] for name, found in told["variants"].items()}
+
+    assert 0 == result.exit_code
+    assert {
+        "may": [],
+        "never": [("wipe", "never")],
+        "must": [("wipe", "must")],
+        "at_once": [("wipe_when", "at_once")],
+        "take": [("wipe_on", "take")],
+    } == changes
+    assert "wipe_when refill → at_once" in " ".join(result.stdout.split())
+    assert games.load("stellar").options["wipe"].meaning.say(language) in " ".join(result.stdout.split())
+
+
+def test_what_a_sweep_changes(tmp_path: Path) -> None:
+    """Its values are listed; the file of another game is refused."""
+    file = ROOT / "experiments" / "library" / "counting_stars-stones.yaml"
+    result = invoke("rules", "counting_stars", "--diff", str(file))
+    refused = invoke("rules", "terra", "--diff", str(file))
+    missing = invoke("rules", "terra", "--diff", str(tmp_path / "nowhere.yaml"))
+
+    assert "starting_stones 20, 5, 10, 15, 30, 40" in " ".join(result.stdout.split())
+    assert (2, f"{file}: is on counting_stars, not on terra\n") == (refused.exit_code, refused.stderr)
+    assert (2, f"{tmp_path / 'nowhere.yaml'}: no such file\n") == (missing.exit_code, missing.stderr)

@@ -10,7 +10,7 @@ from tests.frontdoor.running import invoke, shell
 
 MISTAKES = [
     ("gamse", "no such command: gamse; did you mean games?"),
-    ("xyzzy", "no such command: xyzzy (run, plan, balance, resume, report, games, rules, strategies, play, bench)"),
+    ("xyzzy", "no such command: xyzzy (new, run, compare, plan, balance, resume, report, games, rules, "),
     ("--loud", "no such option: --loud"),
     ("games extra", "that is more than fairdeal games can use (see fairdeal games --help)"),
     ("games --language fr", "--language must be one of ko, en (got fr)"),
@@ -52,7 +52,9 @@ MISTAKES = [
     ("run x.yaml --threads 0", "--threads must be an integer from 1 to 1024 (got 0)"),
     ("run x.yaml --threads many", "--threads must be an integer from 1 to 1024 (got many)"),
     ("run x.yaml --block-deals -5", "(got -5)"),
-    ("report", "DIR is missing (see fairdeal report --help)"),
+    ("report", "DIR... is missing (see fairdeal report --help)"),
+    ("report a b c", "report takes one or two folders (got 3)"),
+    ("report a --format docx", "--format must be one of html, pdf (got docx)"),
     ("report nowhere", "nowhere: no such folder of results"),
 ]
 

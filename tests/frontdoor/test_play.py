@@ -8,23 +8,10 @@ from pathlib import Path
 import strategies
 from simulator import games, transcript
 from simulator.tracing import trace
-from tests.frontdoor.running import invoke
+from tests.frontdoor.running import OWN, invoke
 
 GAME = games.load("distanchu")
 QUICK = ("play", "distanchu", "--rule", "rounds=1", "--lineup", "greedy,random,random", "--seed", "7")
-
-OWN = '''\
-"""The last of all choices."""
-
-from simulator.language import Text
-from strategies import strategy
-
-
-@strategy(game="distanchu", label=Text("끝", "Last"), summary=Text("맨 끝의 것", "takes the last one"))
-def last(view, options, legal, weights, rng):
-    """Take the last."""
-    return legal.num - {less}
-'''
 
 
 def _traced(deal: int = 0) -> transcript.Transcript:

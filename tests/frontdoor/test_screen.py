@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import io
+import sys
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from reports.terminal.screen import choose_language
+from reports.terminal.screen import Screen, choose_language
 from reports.terminal.wrapping import columns, wrap
 
 
@@ -33,6 +36,24 @@ def test_hangul_takes_two_columns() -> None:
     """Latin letters and dashes one."""
     assert 4 == columns("리치")
     assert 7 == columns("riichi–")
+
+
+@pytest.mark.parametrize(
+    ("encoding", "share", "expected"),
+    [
+        ("utf-8", 0.5, "████"),
+        ("utf-8", 0.31, "██▌"),
+        ("utf-8", 0, ""),
+        ("utf-8", 1.5, "████████"),
+        ("ascii", 0.5, "####"),
+        ("ascii", 0.31, "##"),
+    ],
+)
+def test_bars(monkeypatch: pytest.MonkeyPatch, encoding: str, share: float, expected: str) -> None:
+    """To an eighth of a column, or as signs that any terminal has; never wider than asked."""
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(io.BytesIO(), encoding=encoding))
+
+    assert expected == Screen("en").bar(share, 8).plain
 
 
 def test_lines_are_broken_at_spaces() -> None:

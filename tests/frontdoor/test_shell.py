@@ -18,7 +18,10 @@ from reports.terminal.wrapping import columns
 from tests.frontdoor.running import ROOT, environment, shell, start, write_experiment
 
 HEAVY = {"numba", "llvmlite", "pandas", "matplotlib", "scipy", "pyarrow"}
-COMMANDS = ("run", "plan", "balance", "resume", "report", "games", "rules", "strategies", "play", "bench")
+COMMANDS = (
+    "new", "run", "compare", "plan", "balance", "resume", "report", "games", "rules", "strategies", "play", "schema",
+    "doctor", "cache", "completion", "bench",
+)  # fmt: skip
 
 IMPORTED = """\
 import sys
@@ -38,7 +41,7 @@ def _imported_by(*arguments: str) -> set[str]:
     return set(done.stderr.split())
 
 
-@pytest.mark.parametrize("line", ["--help", "games", "run --help", "--version", "games --json"])
+@pytest.mark.parametrize("line", ["--help", "games", "run --help", "--version", "games --json", "completion bash"])
 def test_light_commands_import_nothing_heavy(line: str) -> None:
     """They answer at once: neither the compiler nor tables nor figures are loaded."""
     assert set() == HEAVY & _imported_by(*line.split())
@@ -60,7 +63,7 @@ def test_help_has_an_example_and_fits(command: str, language: str) -> None:
     heading = {"ko": "예:", "en": "Example:"}[language]
 
     assert 0 == code
-    assert re.search(rf"{heading}\n +fairdeal {command}\b", output)
+    assert re.search(rf"{heading}\n.*\bfairdeal {command}\b", output)
     assert max(map(columns, output.splitlines())) <= 80
     assert (language == "ko") == bool(re.search("[가-힣]", output))
     for option in fairdeal.main.commands[command].params:
@@ -70,7 +73,7 @@ def test_help_has_an_example_and_fits(command: str, language: str) -> None:
 def test_no_command_shows_the_help() -> None:
     """All commands, in the order in which one needs them."""
     code, output, _ = shell()
-    listed = re.findall(r"^  (\w+)  ", output.partition("Commands:")[2], flags=re.MULTILINE)
+    listed = re.findall(r"^  (\w+)  ", output.partition("Ask:")[2], flags=re.MULTILINE)
 
     assert 0 == code
     assert list(COMMANDS) == listed

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pandas as pd
 
+import strategies
 from simulator import games
 
 if TYPE_CHECKING:
@@ -112,11 +113,20 @@ def _values(strength: float) -> Iterator[tuple[str, str, str, str, float, float]
             yield lineup, "position", str(place), "advantage", bent, 0.43
         whole = {"rounds": 8.3 - 0.7 * strength, "turns": 412 - 30 * strength, "choices": 4.2, "capped": 0.0}
         whole |= {"margin_over_second": 21.3 + 2.6 * strength, "margin_over_last": 64.0, "tied": 0.011}
+        whole |= {"lead_changes": 3.4, "decided": 0.62, "comeback": 0.07, "winner_most_behind": 18.0}
         for measure, mean in (whole | {"forced_share": 0.512}).items():
             yield lineup, "game", "all", measure, mean, mean / 3
         for counter, rate in COUNTERS.items():
             declared = {"riichi_declared": 2.31, "riichi_succeeded": 0.94}.get(counter, 0.0)
             yield lineup, "game", "all", f"counter:{counter}", rate + declared * strength, 1.4
+        for measure, mean in _parts(strength).items():
+            yield lineup, "game", "all", measure, mean, 0.5
+
+
+def _parts(strength: float) -> dict[str, float]:
+    """Return the rates of events; a share of nothing is not known."""
+    kept = 0.42 if strength else math.nan
+    return {"rate:riichi_declared": 0.28 * strength, "share:riichi_succeeded": kept}
 
 
 def _num_games(invented: Invented, lineup: str) -> int:
@@ -129,7 +139,7 @@ def _measures(invented: Invented) -> pd.DataFrame:
         for lineup, group, who, measure, mean, spread in _values(strength):
             num_games = _num_games(invented, lineup)
             error = spread / math.sqrt(num_games)
-            shown = mean + 0.3 * error * math.sin(len(rows)) if mean else 0.0
+            shown = mean + 0.3 * error * math.sin(len(rows)) if mean else mean
             rows.append(
                 {"lineup": lineup, "cell": cell, "variant": variant, **sweep}
                 | {"group": group, "who": who, "measure": measure, "mean": shown, "sd": spread, "se": error}
@@ -243,7 +253,12 @@ def _manifest(invented: Invented, language: str) -> dict[str, Any]:
         "matters": invented.matters,
         "num_games": invented.num_deals * 5 * len(cells),
         "strategies": {
-            name: {"summary": {"ko": f"{name}의 방식", "en": f"as {name} does"}, "weights": {"courage": 0.4}}
+            name: {
+                "base": name,
+                "label": strategies.get("distanchu", name).label._asdict(),
+                "summary": {"ko": f"{name}의 방식", "en": f"as {name} does"},
+                "weights": {"courage": 0.4},
+            }
             for name in WIN_SHARES
         },
         "versions": {"fairdeal": "0.1.0", "python": "3.11.2", "numpy": "2.4.6"},

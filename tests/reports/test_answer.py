@@ -20,7 +20,7 @@ def said(study):
 def test_what_changed_comes_first_and_what_did_not_comes_after(study_of):
     """Who gains and who loses, from what to what; then what stays, and within which band."""
     expected = (
-        "The win share of balanced rises from 38.1% to 41.5% with riichi and 40.1% with harsh, while that of random"
+        "The win share of Balanced rises from 38.1% to 41.5% with riichi and 40.2% with harsh, while that of Random"
         " falls from 12.2% to 9.9% with riichi and 10.8% with harsh. There is no change that matters in win share by"
         " order of play (all within ±1.0\N{NO-BREAK SPACE}pp)."
     )
@@ -32,7 +32,7 @@ def test_the_same_in_korean(study_of):
     """With the particles that each number takes."""
     text = said(study_of(language="ko"))
 
-    assert text.startswith("balanced의 승률은 38.1%에서 riichi 41.5%, harsh 40.1%로 오르고, random의 승률은")
+    assert text.startswith("균형의 승률은 38.1%에서 riichi 41.5%, harsh 40.2%로 오르고, 무작위의 승률은")
     assert text.endswith("차례별 승률에서는 의미 있는 차이가 나지 않습니다 (모두 ±1.0%p 이내).")
 
 
@@ -41,7 +41,7 @@ def test_a_single_alternative_is_named_once(study_of):
     two = {name: synthetic.RIICHI.variants[name] for name in ("published", "riichi")}
     text = said(study_of(replace(synthetic.RIICHI, variants=two)))
 
-    assert text.startswith("With riichi, the win share of balanced rises from 38.1% to 41.5%, while")
+    assert text.startswith("With riichi, the win share of Balanced rises from 38.1% to 41.5%, while")
 
 
 def test_nothing_changes(study_of):
@@ -84,8 +84,15 @@ def test_one_variant_changes_nothing_while_another_does(study_of):
 def test_without_comparisons_the_game_itself_is_described(study_of):
     """Who wins most, and how that compares with the fair share."""
     assert said(study_of(synthetic.ALONE)).startswith(
-        "With published, balanced wins most: 38.1%, where 25.0% would be fair."
+        "With published, Balanced wins most: 38.1%, where 25.0% would be fair."
     )
+
+
+def test_where_all_play_alike_the_places_come_first(study_of):
+    """What a place is worth is the question then, before what changes it."""
+    text = said(study_of(lineups={"mirror": ["balanced"] * 4}))
+
+    assert text.startswith("It does not matter who starts: every place wins within ±1.0\N{NO-BREAK SPACE}pp of 25.0%.")
 
 
 def test_without_a_size_that_matters_nothing_is_judged(study_of):
@@ -110,7 +117,7 @@ def test_a_card_has_a_line_for_each_topic(study_of):
     first, second = card.lines[:2]
 
     assert ("riichi", verdicts.CHANGED, ["Riichi: on"]) == (card.title, card.verdict, card.rules)
-    assert ("balanced", "38.1%", "41.5%", verdicts.CHANGED) == (
+    assert ("Balanced", "38.1%", "41.5%", verdicts.CHANGED) == (
         first.subject,
         first.before,
         first.after,

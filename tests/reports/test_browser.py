@@ -1,4 +1,4 @@
-"""The page in a real browser, where there is one: nothing overflows, nothing complains, tables sort."""
+"""Pages in a real browser, where there is one: nothing overflows, nothing complains, all can be read, tables sort."""
 
 from __future__ import annotations
 
@@ -7,72 +7,78 @@ import re
 import shutil
 import subprocess
 from html import unescape
+from pathlib import Path
 
 import pytest
 
-BROWSER = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+from experiments.results import load_results
+from reports.beside import write_beside
+from reports.paper import BROWSERS, print_page
+from tests.reports import synthetic
+
+BROWSER = next(filter(None, map(shutil.which, BROWSERS)), None)
 FLAGS = (
     "--headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking --disable-component-update"
-    " --disable-sync --allow-file-access-from-files --enable-logging=stderr --virtual-time-budget=4000 --dump-dom"
+    " --disable-sync --allow-file-access-from-files --enable-logging=stderr --virtual-time-budget=8000 --dump-dom"
 )
-WIDTHS = (390, 1280)
+WIDTHS, SCHEMES = (390, 1280), ("light", "dark")
+SCRIPT = Path(__file__).with_name("looking.js")
+HARNESS = '<!DOCTYPE html><body>{frames}<pre id="found"></pre><script>{script}</script></body>'
+FRAME = '<iframe src="{}" style="width: {}px; height: 900px; border: 0; color-scheme: {}"></iframe>'
 
-FRAMES = """<!DOCTYPE html><body>
-{frames}
-<pre id="found"></pre>
-<script>
-addEventListener("load", function () {{
-  var found = Array.from(document.querySelectorAll("iframe")).map(function (frame) {{
-    var page = frame.contentDocument, root = page.documentElement;
-    var wide = Array.from(page.querySelectorAll("main, main *")).filter(function (element) {{
-      return !element.closest(".scroll, pre, svg") && element.getBoundingClientRect().right > root.clientWidth + 0.5;
-    }});
-    var table = page.querySelector("table");
-    var head = table.querySelectorAll("th")[6];
-    head.querySelector("button").click();
-    var column = Array.from(table.tBodies[0].rows).map(function (row) {{
-      return parseFloat(row.cells[6].getAttribute("data-order"));
-    }});
-    return {{
-      overflow: root.scrollWidth - root.clientWidth,
-      wide: wide.map(function (element) {{ return element.outerHTML.slice(0, 80); }}),
-      figures: Array.from(page.querySelectorAll("figure")).filter(function (figure) {{
-        return !figure.closest("details");
-      }}).map(function (figure) {{
-        return Array.from(figure.querySelectorAll("svg")).filter(function (svg) {{ return svg.clientWidth; }}).length;
-      }}),
-      sorted: column.every(function (value, row) {{ return !row || column[row - 1] <= value; }}),
-      sort: head.getAttribute("aria-sort"),
-      font: page.fonts.check("16px NanumGothic", "가")
-    }};
-  }});
-  document.getElementById("found").textContent = JSON.stringify(found);
-}});
-</script></body>"""
+needs_browser = pytest.mark.skipif(BROWSER is None, reason="needs Chromium or Chrome")
 
 
-@pytest.mark.skipif(BROWSER is None, reason="needs Chromium or Chrome")
-def test_the_page_fits_a_phone_and_a_desk(report, tmp_path):
-    """No overflow at 390 and 1280 pixels, one drawing of each figure, no console message, tables sort on a click."""
-    address = (report.folder / "report.html").as_uri()
-    frame = '<iframe src="{}" style="width: {}px; height: 900px; border: 0"></iframe>'
-    harness = tmp_path / "frames.html"
-    harness.write_text(
-        FRAMES.format(frames="".join(frame.format(address, width) for width in WIDTHS)), encoding="utf-8"
-    )
+def look(page, folder):
+    """Return what the browser finds on a page at each width in each colour scheme, and what it complains of."""
+    frames = "".join(FRAME.format(page.as_uri(), width, scheme) for scheme in SCHEMES for width in WIDTHS)
+    harness = folder / "frames.html"
+    harness.write_text(HARNESS.format(frames=frames, script=SCRIPT.read_text(encoding="utf-8")), encoding="utf-8")
     done = subprocess.run(
-        [str(BROWSER), *FLAGS.split(), f"--user-data-dir={tmp_path / 'profile'}", harness.as_uri()],
+        [str(BROWSER), *FLAGS.split(), f"--user-data-dir={folder / 'profile'}", harness.as_uri()],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=180,
         check=False,
     )
     found = re.search(r'<pre id="found">(.*?)</pre>', done.stdout, re.DOTALL)
-    complaints = [line for line in done.stderr.splitlines() if "CONSOLE" in line]
-
-    assert [] == complaints
     assert found is not None, done.stderr[-2000:]
-    for page in json.loads(unescape(found[1])):
+    assert [] == [line for line in done.stderr.splitlines() if "CONSOLE" in line]
+    return json.loads(unescape(found[1]))
+
+
+@needs_browser
+def test_the_page_fits_a_phone_and_a_desk(report, tmp_path):
+    """No overflow at 390 and 1280 pixels, contrast AA in light and dark, one drawing of each figure, tables sort."""
+    pages = look(report.folder / "report.html", tmp_path)
+
+    assert [False, False, True, True] == [page["is_dark"] for page in pages]
+    for page in pages:
         assert (0, []) == (page["overflow"], page["wide"])
+        assert [] == page["pale"]
+        assert page["num_texts"] > 200
         assert {1} == set(page["figures"])
+        assert [] == page["nameless"]
         assert (True, "ascending", True) == (page["sorted"], page["sort"], page["font"])
+
+
+@needs_browser
+def test_two_results_side_by_side_fit_too(tmp_path):
+    """The same holds for the page that compares."""
+    folders = [synthetic.write_results(tmp_path / name, synthetic.RIICHI, "en") for name in ("one", "other")]
+    first, second = map(load_results, folders)
+    path = write_beside(first, second, "en")
+
+    for page in look(path, tmp_path):
+        assert (0, [], []) == (page["overflow"], page["wide"], page["pale"])
+
+
+@needs_browser
+def test_a_page_can_be_printed(report, tmp_path):
+    """As a PDF beside it."""
+    page = tmp_path / "report.html"
+    page.write_text(report.html, encoding="utf-8")
+    paper = print_page(page)
+
+    assert tmp_path / "report.pdf" == paper
+    assert paper.read_bytes().startswith(b"%PDF")

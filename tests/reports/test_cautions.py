@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pandas as pd
 import pytest
 
 from reports import markup
 from reports.cautions import cautions
+from reports.tables import tables
+from reports.words import verdicts
 from tests.reports import synthetic
 
 
@@ -80,7 +83,7 @@ def test_strategies_far_apart_are_reported(study_of):
     strongest = (measures["lineup"] == "mixed") & (measures["who"] == "balanced") & (measures["measure"] == "win_share")
     measures.loc[strongest, "mean"] = 0.62
 
-    assert "balanced wins 62.0% of games and random wins 12.2%" in text_of(study, "The strategies are far apart")
+    assert "Balanced wins 62.0% of games and Random wins 12.2%" in text_of(study, "The strategies are far apart")
 
 
 @pytest.mark.parametrize(
@@ -110,3 +113,71 @@ def test_serious_cautions_come_first(study_of):
     order = [caution.serious for caution in cautions(study_of(replace(synthetic.UNCLEAR), complete=False))]
 
     assert sorted(order, reverse=True) == order
+
+
+def readings_of(study, verdict):
+    """Return what `rulings: all` may have found: one reading under which the first judged comparison has a verdict."""
+    row = next(row for row in study.results.comparisons.to_dict("records") if row["verdict"] == verdicts.CHANGED)
+    about = {name: row[name] for name in ("lineup", "cell", "variant", "group", "who", "measure")}
+    numbers = {name: row[name] for name in ("difference", "low", "high")}
+    published = {f"published_{name}": value for name, value in numbers.items()}
+    told = {"matters": row["matters"], "verdict": verdict, "num_deals": 62_500, "published_verdict": verdicts.CHANGED}
+    return {"option": "last_trick", "value": "nobody", **about, **numbers, **published, **told, "flips": False}
+
+
+def with_readings(study, row):
+    """Return the study with one row of readings."""
+    return replace(study, results=replace(study.results, readings=pd.DataFrame([row])))
+
+
+def test_a_conclusion_that_hangs_on_a_reading_is_a_serious_caution(study_of):
+    """With the rule, the value, and what turns over; the verdict stands in a table too."""
+    study = study_of()
+    row = readings_of(study, verdicts.CHANGED) | {"verdict": verdicts.SAME, "difference": 0.001, "flips": True}
+    study = with_readings(study, row)
+    text = text_of(study, "A conclusion depends on how a rule is read")
+    [table] = [table for table in tables(study) if table.key == "readings"]
+
+    assert "1 of 1 judged comparisons turn over" in text
+    assert "+0.1\N{NO-BREAK SPACE}pp when read so (no change that matters)" in text
+    assert [verdicts.CHANGED, verdicts.SAME] == [entry.verdict for entry in table.rows[0] if entry.verdict]
+    assert "Where the rules are silent, a reading was chosen" not in titles(study)
+
+
+def test_readings_that_turn_nothing_over_are_told(study_of):
+    """With how many deals each got."""
+    study = study_of()
+    study = with_readings(study, readings_of(study, verdicts.CHANGED))
+
+    assert "again for 62,500 deals" in text_of(study, "No verdict turns over when a rule is read otherwise")
+    assert [] == [table for table in tables(study) if table.key == "readings"]
+
+
+def test_notes_of_the_run_are_told(study_of):
+    """Such as one strategy under two names."""
+    note = {"ko": "가, 나: 같은 전략입니다.", "en": "a, b are the very same strategy under different names."}
+
+    assert note["en"] == text_of(study_of(notes=[note]), "Look again at the experiment's file")
+
+
+def test_weak_players_are_reported(study_of):
+    """Where more than half the seats are beginners; seriously, where no line-up is better."""
+    weak = ["random", "greedy", "random", "balanced"]
+    some = study_of(lineups={"mirror": ["balanced"] * 4, "mixed": weak})
+    only = study_of(lineups={"mixed": weak})
+    title = "Many of the seats are held by weak players"
+
+    assert text_of(some, title).startswith("In mixed, more than half")
+    assert [False, True] == [
+        caution.serious for study in (some, only) for caution in cautions(study) if caution.title == title
+    ]
+
+
+def test_strategies_too_much_alike_are_reported(study_of):
+    """Where everybody wins about the fair share, no way of playing can gain."""
+    study = study_of()
+    measures = study.results.measures
+    shares = (measures["lineup"] == "mixed") & (measures["group"] == "strategy") & (measures["measure"] == "win_share")
+    measures.loc[shares, "mean"] = 0.252
+
+    assert "within ±1.0\N{NO-BREAK SPACE}pp" in text_of(study, "The strategies are hardly told apart")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import math
 import warnings
+from dataclasses import replace
 from typing import Any
 
 import matplotlib as mpl
@@ -14,7 +15,7 @@ import pytest
 from matplotlib import font_manager
 from matplotlib.figure import Figure
 
-from reports import fonts
+from reports import fonts, markup
 from reports.drawn import draw
 from reports.figures import theme
 from reports.figures.bars import bars
@@ -25,6 +26,7 @@ from reports.figures.heat import heat
 from reports.figures.inline import inline
 from reports.figures.outlines import means, outlines
 from reports.gallery import pictures
+from reports.gallery.matrices import payoffs
 from tests.reports import synthetic
 
 SERIES = theme.series_of({"published": "published", "riichi": "리치"})
@@ -97,13 +99,22 @@ def test_curves_mark_the_published_value(ax):
 
 
 def test_bars_start_at_zero(ax):
-    """And say their number."""
-    table = pd.DataFrame({"series": ["published", "riichi"], "value": [0.0, 2.31], "text": ["0.00", "2.31"]})
+    """Say their number, and have an interval."""
+    table = pd.DataFrame(
+        {
+            "series": ["published", "riichi"],
+            "value": [0.0, 2.31],
+            "low": [0.0, 2.2],
+            "high": [0.0, 2.4],
+            "text": ["0.00", "2.31"],
+        }
+    )
     drawn = bars(ax, table, SERIES, "리치 선언")
 
     assert ax is drawn
     assert 0 == ax.get_xlim()[0]
     assert ["0.00", "2.31"] == [text.get_text() for text in ax.texts]
+    assert [[0.0, 0.0], [2.2, 2.4]] == [np.asarray(line.get_xdata()).tolist() for line in ax.lines[:2]]
 
 
 def test_a_grid_has_a_square_for_every_pair(ax):
@@ -139,6 +150,35 @@ def test_all_figures_of_a_sweep_can_be_drawn(study_of, language, caplog):
 
     assert len(shown) >= 6
     assert [] == caplog.messages
+
+
+def test_what_cannot_vary_has_no_figure(study_of):
+    """Where every game has as many rounds, neither their histogram nor their curve is drawn."""
+    study = study_of(synthetic.GRID, "en")
+    measures = study.results.measures
+    kept = {picture.key for picture in pictures(study)}
+    measures.loc[measures["measure"] == "rounds", "mean"] = 11.0
+    left = {picture.key for picture in pictures(study)}
+
+    assert {key for key in kept if key == "length" or "rounds" in key} == kept - left
+    assert "length" in kept - left
+
+
+def test_players_who_meet_in_pairs_make_a_payoff_matrix(study_of):
+    """A square for each against each, and a title that counts the meetings in which one is ahead."""
+    pairs = {"first": ["balanced", "greedy"] * 2, "second": ["balanced", "random"] * 2}
+    study = study_of(lineups=pairs)
+    measures = study.results.measures
+    mixed = measures[(measures["lineup"] == "mixed") & (measures["group"] == "strategy")]
+    rows = [mixed[mixed["who"].isin(seats)].assign(lineup=name) for name, seats in pairs.items()]
+    study = replace(study, results=replace(study.results, measures=pd.concat([measures, *rows])))
+    picture = payoffs(study)
+
+    assert picture is not None
+    assert "Balanced does best: more than its fair share in 2 of 2 meetings" == markup.plain(picture.title)
+    assert "Balanced, Greedy: 38.1%" in picture.alternative
+    with mpl.rc_context(theme.settings("payoffs")):
+        assert 4 == len(picture.draw(WIDE).axes[0].patches)
 
 
 def test_the_same_tables_give_the_same_bytes(study_of):

@@ -73,7 +73,9 @@ def test_as_many_decimals_as_are_known(measure, reach, largest, matters, expecte
 def test_one_measure_has_the_same_decimals_everywhere():
     """The widest interval of its differences decides."""
     measures = pd.DataFrame({"measure": ["score"], "mean": [8.0], "low": [7.99], "high": [8.01]})
-    comparisons = pd.DataFrame({"measure": ["score"] * 2, "low": [0.0, 1.0], "high": [0.02, 1.2]})
+    comparisons = pd.DataFrame(
+        {"measure": ["score"] * 2, "difference": [0.01, 1.1], "low": [0.0, 1.0], "high": [0.02, 1.2]}
+    )
 
     assert {"score": 1} == numbers_for("ko", comparisons, measures, {}).decimals
     assert {"score": 2} == numbers_for("ko", comparisons.head(0), measures, {}).decimals

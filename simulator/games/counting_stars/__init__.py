@@ -1,9 +1,11 @@
 """별 헤는 밤 (Counting Stars): capture, trade and auction sets with secret bids."""
 
+from simulator.asrus import FACES
 from simulator.game import DecisionKind, Game, Layouts
 from simulator.games.counting_stars import rules, text
 from simulator.games.counting_stars.counters import COUNTERS
 from simulator.games.counting_stars.options import OPTIONS
+from simulator.games.counting_stars.sight import Sight
 from simulator.games.counting_stars.state import LEGAL, STATE, VIEW
 from simulator.language import Text
 
@@ -26,4 +28,6 @@ GAME = Game(
     layouts=Layouts(state=STATE, view=VIEW, legal=LEGAL),
     rules=rules,
     text=text,
+    sight=Sight,
+    faces=FACES,
 )

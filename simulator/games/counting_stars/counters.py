@@ -17,7 +17,7 @@ COUNTERS = (
     Counter("cards_taken_in_trades", Text("교환에서 가져온 카드", "cards taken in trades"), "seat"),
     Counter("auctions", Text("공매에 부침", "auctions called"), "seat"),
     Counter("auctions_won", Text("공매 낙찰", "auctions won"), "seat"),
-    Counter("auctions_at_0", Text("돌 0개 낙찰", "auctions won for 0 stones"), "seat"),
+    Counter("auctions_at_0", Text("돌 0개 낙찰", "auctions won for 0 stones"), "seat", of="auctions_won"),
     Counter("stones_to_box", Text("상자에 낸 돌", "stones paid to the box"), "seat"),
     Counter("passes", Text("패스", "passes"), "seat"),
     Counter("most_stones", Text("돌 보너스", "bonus for most stones"), "seat"),
@@ -28,7 +28,7 @@ COUNTERS = (
     Counter("stalemates", Text("교착", "stalemates"), "game"),
     Counter("floor_cards_left", Text("바닥에 남은 카드", "floor cards left over"), "game"),
     Counter("turns", Text("차례", "turns"), "game"),
-    Counter("turns_after_half", Text("후반 차례", "turns after the half"), "game"),
+    Counter("turns_after_half", Text("후반 차례", "turns after the half"), "game", of="turns"),
 )
 
 (

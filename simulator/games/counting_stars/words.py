@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from simulator.cards import marked
 from simulator.language import Text
 
 _FIRST = Text("\n── 전반 ── 먼저: {first}", "\n== First half == {first} starts")
@@ -89,8 +90,12 @@ _CHOICES = {
 }
 
 
+def _card(number: int) -> str:
+    return marked(number, str(number))
+
+
 def _cards(numbers: list[int]) -> str:
-    return " ".join(map(str, numbers)) if numbers else "–"
+    return " ".join(map(_card, numbers)) if numbers else "–"
 
 
 def decision_sentence(decision: dict[str, Any], names: list[str], language: str) -> str | None:
@@ -99,6 +104,8 @@ def decision_sentence(decision: dict[str, Any], names: list[str], language: str)
     word = next(iter(chosen))
     if word not in _CHOICES:
         return None
+    if word != "pass":
+        chosen[word] = _card(chosen[word])
     if "with" in chosen:
         chosen["with"] = names[chosen["with"]]
     return _CHOICES[word].say(language).format(seat=names[decision["seat"]], **chosen)
@@ -119,22 +126,24 @@ def event_sentence(event: dict[str, Any], names: list[str], language: str) -> li
 def _deal_sentences(event: dict[str, Any], names: list[str], language: str) -> list[str]:
     told = [_FIRST.say(language).format(first=names[event["first"]])]
     for name, hand in zip(names, event["hands"], strict=True):
-        told.append(_HAND.say(language).format(name=name, cards=_cards(hand)))
+        if hand is not None:  # from a seat, the others' hands are hidden
+            told.append(_HAND.say(language).format(name=name, cards=_cards(hand)))
     told.append(_FLOOR.say(language).format(cards=_cards(event["floor"])))
-    return [*told, _DRAW.say(language).format(cards=_cards(event["draw"]))]
+    draw = event["draw"]
+    return told if draw is None else [*told, _DRAW.say(language).format(cards=_cards(draw))]
 
 
 def _tell_laid(event: dict[str, Any], names: list[str], language: str) -> list[str]:
-    return [_LAID[event["onto"]].say(language).format(seat=names[event["seat"]], number=event["number"])]
+    return [_LAID[event["onto"]].say(language).format(seat=names[event["seat"]], number=_card(event["number"]))]
 
 
 def _tell_drawn(event: dict[str, Any], _names: list[str], language: str) -> list[str]:
-    return [_DRAWN[event["onto"], event["takes"]].say(language).format(number=event["number"])]
+    return [_DRAWN[event["onto"], event["takes"]].say(language).format(number=_card(event["number"]))]
 
 
 def _tell_captured(event: dict[str, Any], names: list[str], language: str) -> list[str]:
     cards = event["cards"]
-    return [_CAPTURED.say(language).format(seat=names[event["seat"]], number=cards[0], amount=len(cards))]
+    return [_CAPTURED.say(language).format(seat=names[event["seat"]], number=_card(cards[0]), amount=len(cards))]
 
 
 def _tell_bids(event: dict[str, Any], names: list[str], language: str) -> list[str]:
@@ -159,7 +168,7 @@ def _tell_traded(event: dict[str, Any], names: list[str], language: str) -> list
     told = _TRADED.say(language).format(
         winner=names[event["winner"]],
         loser=names[loser],
-        number=event["number"],
+        number=_card(event["number"]),
         amount=len(event["cards"]),
         paid=event["paid"],
         tie=_TIE.say(language) if event["tied"] else "",
@@ -172,7 +181,7 @@ def _tell_auctioned(event: dict[str, Any], names: list[str], language: str) -> l
     told = [
         _AUCTIONED.say(language).format(
             seat=names[winner],
-            number=event["number"],
+            number=_card(event["number"]),
             amount=len(event["cards"]),
             price=event["paid"][winner],
             tie=_TIE.say(language) if event["tied"] else "",

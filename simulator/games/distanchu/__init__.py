@@ -1,9 +1,11 @@
 """디스턴츄 (Distanchu): climb towards a destination, shed your hand, keep clear of the 8s."""
 
+from simulator.asrus import FACES
 from simulator.game import DecisionKind, Game, Layouts
 from simulator.games.distanchu import rules, text
 from simulator.games.distanchu.counters import COUNTERS
 from simulator.games.distanchu.options import OPTIONS
+from simulator.games.distanchu.sight import Sight
 from simulator.games.distanchu.state import LEGAL, STATE, VIEW
 from simulator.language import Text
 
@@ -27,4 +29,6 @@ GAME = Game(
     layouts=Layouts(state=STATE, view=VIEW, legal=LEGAL),
     rules=rules,
     text=text,
+    sight=Sight,
+    faces=FACES,
 )

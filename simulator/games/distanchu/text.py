@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from simulator.asrus import DOTS, NUM_CARDS, NUM_NUMBERS
+from simulator.cards import marked
 from simulator.games.distanchu import events
 from simulator.games.distanchu.state import PASS, SIZE_BITS, SIZE_MASK
 from simulator.language import Text
@@ -30,7 +31,7 @@ def format_action(kind: str, action: int) -> str:
         return "riichi" if action else "no"
     if kind == "keep":
         return f"keep {action}"
-    return "pass" if action == PASS else _cards(action_fields(kind, action)["play"])
+    return "pass" if action == PASS else " ".join(map(str, action_fields(kind, action)["play"]))
 
 
 def parse_action(kind: str, text: str) -> int:
@@ -180,8 +181,12 @@ _RIICHI = Text("  {seat}: 리치!", "  {seat}: riichi!")
 _NO_RIICHI = Text("  {seat}: 리치 안 함", "  {seat}: no riichi")
 
 
+def _card(number: int) -> str:
+    return marked(number, str(number))
+
+
 def _cards(numbers: list[int]) -> str:
-    return " ".join(map(str, numbers)) or "–"
+    return " ".join(map(_card, numbers)) or "–"
 
 
 def decision_sentence(decision: dict[str, Any], names: list[str], language: str) -> str | None:
@@ -210,7 +215,9 @@ def event_sentence(event: dict[str, Any], names: list[str], language: str) -> li
         if event.get(key) is not None:
             values[key] = names[event[key]]
     if event["event"] == "trick_taken":
-        values["left"] = event["left"][0]
+        values["left"] = _card(event["left"][0])
+    if event["event"] == "destination":
+        values["number"] = _card(event["number"])
     if event["event"] == "round_score":
         values["gain"] = sum(event[part] for part in PARTS)
     return [_SENTENCES[event["event"]].say(language).format(**values)]
@@ -219,5 +226,7 @@ def event_sentence(event: dict[str, Any], names: list[str], language: str) -> li
 def _deal_sentences(event: dict[str, Any], names: list[str], language: str) -> list[str]:
     told = [_ROUND.say(language).format(round=event["round"], leader=names[event["leader"]])]
     for name, hand in zip(names, event["hands"], strict=True):
-        told.append(_HAND.say(language).format(name=name, cards=_cards(hand)))
-    return [*told, _HIDDEN.say(language).format(cards=_cards(event["centre"][1:]))]
+        if hand is not None:  # from a seat, the others' hands are hidden
+            told.append(_HAND.say(language).format(name=name, cards=_cards(hand)))
+    centre = event["centre"]
+    return told if centre is None else [*told, _HIDDEN.say(language).format(cards=_cards(centre[1:]))]

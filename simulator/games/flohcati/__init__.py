@@ -2,8 +2,10 @@
 
 from simulator.game import DecisionKind, Game, Layouts
 from simulator.games.flohcati import rules, text
+from simulator.games.flohcati.cards import FACES
 from simulator.games.flohcati.counters import COUNTERS
 from simulator.games.flohcati.options import OPTIONS
+from simulator.games.flohcati.sight import Sight
 from simulator.games.flohcati.state import LEGAL, STATE, VIEW
 from simulator.language import Text
 
@@ -31,4 +33,6 @@ GAME = Game(
     layouts=Layouts(state=STATE, view=VIEW, legal=LEGAL),
     rules=rules,
     text=text,
+    sight=Sight,
+    faces=FACES,
 )

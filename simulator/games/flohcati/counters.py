@@ -7,7 +7,7 @@ COUNTERS = (
     Counter("cards_turned_up", Text("펼친 카드", "cards turned up"), "seat"),
     Counter("stops", Text("멈추고 가져오기", "stops"), "seat"),
     Counter("takes_without_turning", Text("펼치지 않고 가져오기", "takes without turning up"), "seat"),
-    Counter("busts", Text("꽝", "busts"), "seat"),
+    Counter("busts", Text("꽝", "busts"), "seat", of="turns"),
     Counter("give_resolved", Text("'카드를 주세요'", '"Give me a card" carried out'), "seat"),
     Counter("take_resolved", Text("'카드를 가져가겠습니다'", '"I take a card" carried out'), "seat"),
     Counter("open_resolved", Text("'마음껏 카드를 펼치세요'", '"Open freely" carried out'), "seat"),

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from simulator.cards import marked
 from simulator.games.flohcati import events
+from simulator.games.flohcati.cards import ACTION_CARDS, COLOURS, FACES
 from simulator.games.flohcati.options import CHOSEN_BY_OWNER
 from simulator.games.flohcati.state import (
     COLOUR_BITS,
@@ -19,20 +21,6 @@ from simulator.games.flohcati.state import (
     VALUE_MASK,
 )
 from simulator.language import Text
-
-COLOURS = (
-    Text("빨강", "red"),
-    Text("주황", "orange"),
-    Text("노랑", "yellow"),
-    Text("연두", "lime"),
-    Text("초록", "green"),
-    Text("하늘", "sky"),
-    Text("파랑", "blue"),
-    Text("보라", "violet"),
-    Text("분홍", "pink"),
-    Text("갈색", "brown"),
-)
-ACTION_CARDS = ("give", "take", "open")
 
 
 def card_name(card: int) -> str:
@@ -245,11 +233,6 @@ _GAME_END = {
     "gala": Text("\n갈라로 게임이 끝났다", "\nThe gala ends the game"),
     "deck": Text("\n덱이 떨어져 게임이 끝났다", "\nThe deck is used up: the game ends"),
 }
-_ACTION_NAMES = {
-    "give": Text("'카드를 주세요'", '"Give me a card"'),
-    "take": Text("'카드를 가져가겠습니다'", '"I take a card"'),
-    "open": Text("'마음껏 카드를 펼치세요'", '"Open freely"'),
-}
 _TAKES = Text("  가져감: {card}", "  takes {card}")
 _TARGET = Text("  지목: {target}", "  names {target}")
 _DISCARD = Text("  버림: {card}", "  discards {card}")
@@ -261,11 +244,8 @@ _NO_GALA = Text("  갈라를 선언하지 않음", "  does not declare the gala"
 
 def _told(card: str, language: str) -> str:
     """Return a card in words."""
-    if card in _ACTION_NAMES:
-        return _ACTION_NAMES[card].say(language)
-    colour, _, value = card.partition(" ")
-    label = next(label for label in COLOURS if label.en == colour)
-    return f"{label.say(language)} {value}"
+    code = FIRST_ACTION + ACTION_CARDS.index(card) if card in ACTION_CARDS else card_number(card)
+    return marked(code, FACES[code].label.say(language))
 
 
 def _listed(cards: list[str], language: str) -> str:

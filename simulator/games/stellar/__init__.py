@@ -2,8 +2,10 @@
 
 from simulator.game import DecisionKind, Game, Layouts
 from simulator.games.stellar import rules, text
+from simulator.games.stellar.cards import FACES
 from simulator.games.stellar.counters import COUNTERS
 from simulator.games.stellar.options import OPTIONS
+from simulator.games.stellar.sight import Sight
 from simulator.games.stellar.state import LEGAL, STATE, VIEW
 from simulator.language import Text
 
@@ -29,4 +31,6 @@ GAME = Game(
     layouts=Layouts(state=STATE, view=VIEW, legal=LEGAL),
     rules=rules,
     text=text,
+    sight=Sight,
+    faces=FACES,
 )

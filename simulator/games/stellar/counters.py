@@ -6,7 +6,7 @@ from simulator.language import Text
 COUNTERS = (
     Counter("satellites_taken", Text("가져온 위성", "satellites taken"), "seat"),
     Counter("wipes_offered", Text("줄 교체 기회", "wipes offered"), "seat"),
-    Counter("wipes_made", Text("줄 교체", "wipes made"), "seat"),
+    Counter("wipes_made", Text("줄 교체", "wipes made"), "seat", of="wipes_offered"),
     Counter("face_down_cards", Text("뒷면으로 놓은 카드", "face-down cards"), "seat"),
     Counter("six_zero_played", Text("손에서 낸 6/0", "6/0 played from hand"), "seat"),
     Counter("mystery_cards", Text("덱 맨 위에서 낸 카드", "mystery cards (top of the deck)"), "seat"),

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from simulator.games.stellar import events
+from simulator.games.stellar.cards import CARDS, TYPES, card_name
 from simulator.games.stellar.options import EVERY
 from simulator.games.stellar.state import (
     CARD_BITS,
@@ -27,13 +28,11 @@ from simulator.games.stellar.state import (
     SATELLITE,
     SATELLITES_AS,
     SECTIONS_AT,
-    SIX_ZERO,
     SPACE_MASK,
     STARS,
     START_SPACE,
-    TYPE_BITS,
 )
-from simulator.games.stellar.words import TYPES, decision_sentence, event_sentence
+from simulator.games.stellar.words import decision_sentence, event_sentence
 
 __all__ = [
     "action_fields",
@@ -43,23 +42,6 @@ __all__ = [
     "format_action",
     "parse_action",
 ]
-
-
-def card_name(card: int) -> str:
-    """Return a card as transcripts write it: "planet-3", "moon-6/0", "satellite"; "planet-3b" has fewer stars."""
-    if card == SATELLITE:
-        return "satellite"
-    number = card >> 1 & NUMBER_MASK
-    return f"{TYPES[card >> TYPE_BITS]}-{'6/0' if number == SIX_ZERO else number}{'b' if card & 1 else ''}"
-
-
-_CARDS = {
-    card_name(card): card
-    for card in [
-        *(kind << TYPE_BITS | low for kind in range(NUM_TYPES) for low in range(2, 2 * SIX_ZERO + 1)),
-        SATELLITE,
-    ]
-}
 
 
 def _place_fields(place: int) -> dict[str, Any]:
@@ -123,16 +105,16 @@ def parse_action(kind: str, text: str) -> int:
     words = text.lower().split()
     action = None
     if kind == "start" and len(words) == 1:
-        action = _CARDS.get(words[0])
+        action = CARDS.get(words[0])
     elif kind == "take" and len(words) == 1 and words[0].isdecimal() and 1 <= int(words[0]) <= NUM_SLOTS:
         action = int(words[0])
     elif kind == "place":
         action = _parse_place(words)
     elif kind == "wipe" and words in (["wipe"], ["keep"]):
         action = int(words == ["wipe"])
-    elif kind == "play" and words and words[0] in _CARDS:
+    elif kind == "play" and words and words[0] in CARDS:
         place = NOTEBOOK if words[1:] == ["notebook"] else _parse_place(words[1:])
-        action = None if place is None else _CARDS[words[0]] << CARD_BITS | place
+        action = None if place is None else CARDS[words[0]] << CARD_BITS | place
     if action is None:
         raise ValueError(f"not a choice of kind {kind}: {text}")
     return int(action)

@@ -4,26 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from simulator.cards import marked
+from simulator.games.stellar.cards import CARDS, FACES, TYPE_LABELS, TYPES
 from simulator.language import Text
 
-TYPES = ("planet", "black_hole", "cloud", "asteroid", "moon")
-TYPE_LABELS = (
-    Text("행성", "planet"),
-    Text("블랙홀", "black hole"),
-    Text("성간 구름", "cloud"),
-    Text("소행성", "asteroid"),
-    Text("달", "moon"),
-)
-_SATELLITE_LABEL = Text("위성", "satellite")
 _SECTION_LABELS = (Text("위", "top"), Text("가운데", "middle"), Text("아래", "bottom"))
 
 
 def _card(name: str, language: str) -> str:
     """Return a card of a transcript as people would call it."""
-    if name == "satellite":
-        return _SATELLITE_LABEL.say(language)
-    kind, number = name.split("-")
-    return f"{_type(kind, language)} {number}"
+    card = CARDS[name]
+    return marked(card, FACES[card].label.say(language))
 
 
 def _type(name: str, language: str) -> str:

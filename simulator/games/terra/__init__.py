@@ -1,9 +1,11 @@
 """테라 (Terra): make the number on the floor by sums and differences, and shed your hand."""
 
+from simulator.asrus import FACES
 from simulator.game import DecisionKind, Game, Layouts
 from simulator.games.terra import rules, text
 from simulator.games.terra.counters import COUNTERS
 from simulator.games.terra.options import OPTIONS
+from simulator.games.terra.sight import Sight
 from simulator.games.terra.state import LEGAL, STATE, VIEW
 from simulator.language import Text
 
@@ -28,4 +30,6 @@ GAME = Game(
     layouts=Layouts(state=STATE, view=VIEW, legal=LEGAL),
     rules=rules,
     text=text,
+    sight=Sight,
+    faces=FACES,
 )

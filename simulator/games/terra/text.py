@@ -7,6 +7,7 @@ from itertools import permutations, product
 from typing import Any
 
 from simulator.asrus import DOTS, NUM_NUMBERS
+from simulator.cards import marked
 from simulator.games.terra import events, words
 from simulator.games.terra import options as choice
 from simulator.games.terra.deck import PACKED
@@ -35,7 +36,7 @@ def format_action(kind: str, action: int) -> str:
     """Return an action as `parse_action` reads it: "draw", "5 7 8" (8 is laid last), "match", "terra", "ron", "no"."""
     if kind != "play":
         return YES[kind] if action else "no"
-    return "draw" if action == DRAW else _listed(_cards_of(action))
+    return "draw" if action == DRAW else " ".join(map(str, _cards_of(action)))
 
 
 def parse_action(kind: str, text: str) -> int:
@@ -166,8 +167,12 @@ _DETAILS: dict[str, Callable[[list[int], Any, Any], dict[str, Any]]] = {
 }
 
 
+def _card_of(number: int) -> str:
+    return marked(number, str(number))
+
+
 def _listed(numbers: list[int]) -> str:
-    return " ".join(map(str, numbers))
+    return " ".join(map(_card_of, numbers))
 
 
 def decision_sentence(decision: dict[str, Any], names: list[str], language: str) -> str | None:
@@ -201,18 +206,21 @@ def event_sentence(event: dict[str, Any], names: list[str], language: str) -> li
     if name == "game_end":
         return [_game_end_sentence(event, names, language)]
     values = {key: _listed(value) if isinstance(value, list) else value for key, value in event.items()}
+    if "card" in event:
+        values["card"] = _card_of(event["card"])
     return [words.SENTENCES[name].say(language).format(**values | {"seat": seat})]
 
 
 def _laid_sentence(event: dict[str, Any], seat: str | None, language: str) -> str:
     first, *others = event["cards"]
-    parts = [str(first)]
+    parts = [_card_of(first)]
     for sign, card in zip(event["signs"], others, strict=True):
-        parts += ["−" if sign == "-" else sign, str(card)]
+        parts += ["−" if sign == "-" else sign, _card_of(card)]
     sentence = words.LAID if others else words.LAID_ALONE
-    told = " ".join(parts) + f" = {event['on']}"
+    on = _card_of(event["on"])
+    told = f"{' '.join(parts)} = {on}"
     return sentence.say(language).format(
-        seat=seat, sum=told, on=event["on"], floor=event["cards"][-1], left=event["left"]
+        seat=seat, sum=told, on=on, floor=_card_of(event["cards"][-1]), left=event["left"]
     )
 
 
@@ -240,5 +248,6 @@ def _game_end_sentence(event: dict[str, Any], names: list[str], language: str) -
 def _deal_sentences(event: dict[str, Any], names: list[str], language: str) -> list[str]:
     told = [words.ROUND.say(language).format(round=event["round"], leader=names[event["leader"]])]
     for name, hand in zip(names, event["hands"], strict=True):
-        told.append(words.HAND.say(language).format(name=name, cards=_listed(hand)))
-    return [*told, words.FLOOR.say(language).format(floor=event["floor"])]
+        if hand is not None:  # from a seat, the others' hands are hidden
+            told.append(words.HAND.say(language).format(name=name, cards=_listed(hand)))
+    return [*told, words.FLOOR.say(language).format(floor=_card_of(event["floor"]))]

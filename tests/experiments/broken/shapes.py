@@ -43,7 +43,7 @@ _DRAWN = (
 )
 KINDS = {
     "name": (("7", "~", "[a]", "{a: b}", "true", "1.5", "A", "a--b", "-a", "a b", "a/b", "'..'", "a" * 61), "(got "),
-    "question": (("7", "[a]", "{a: b}", "true", "x" * 501), "must be "),
+    "question": (("7", "[a]", "{a: b}", "{ko: a}", "{ko: a, en: 7}", "true", "x" * 501), "must be "),
     "game": (("7", "~", "[distanchu]", "{a: b}", "chess", "Distanchu2", "distanchuu"), ""),
     "players": (("[3]", "{a: 3}", "three", "3.0", "true", "1e1", "0x3", "'3'"), _WHOLE),
     "deals": (("0", "-1", "~", "[1]", "1.5", "1e3", "2000M", "1.0005k", "many", "true", "9" * 400, ".inf"), _WHOLE),

@@ -11,7 +11,7 @@ import strategies
 from simulator import games
 from simulator.asrus import DOTS, NUM_CARDS
 from simulator.contract import legal_actions, returns
-from simulator.games.counting_stars.state import NOBODY, TURN, place_of
+from simulator.games.counting_stars.state import NOBODY, ROW, TURN
 from simulator.jit import bind, entry
 from simulator.play import Table
 from simulator.tracing import Playthrough
@@ -122,7 +122,7 @@ class Position:
     def _capture(self, seat: int, pile: list[int]) -> None:
         pub = self.record.state.pub
         for number, copies in Counter(pile).items():
-            pub.owned[place_of(seat, number)] = copies
+            pub.owned[seat * ROW + number] = copies
             pub.kinds[seat] |= 1 << number
             pub.complete[seat] |= (copies == DOTS[number]) << number
             pub.seen[number] += copies
@@ -164,7 +164,7 @@ class Position:
 
     def captured(self, seat: int) -> list[int]:
         """Return the cards that a seat has captured."""
-        return _listed(self.pub.owned[place_of(seat, 0) : place_of(seat + 1, 0)])
+        return _listed(self.pub.owned[seat * ROW : (seat + 1) * ROW])
 
     def floor(self) -> list[int]:
         """Return the cards on the floor."""

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from simulator import jit
 from simulator.asrus import DOTS, NUM_CARDS
 from simulator.games.counting_stars import counters
-from simulator.games.counting_stars.state import BID, place_of
+from simulator.games.counting_stars.state import BID, ROW
 from simulator.play import play_block
 from simulator.tracing import Playthrough
 from tests import generators
@@ -42,7 +42,7 @@ def playthroughs() -> st.SearchStrategy[Playthrough]:
 
 def owned(state: Any, seat: int) -> list[int]:
     """Return how many cards of each number a seat has captured."""
-    counts: list[int] = state.pub.owned[place_of(seat, 0) : place_of(seat + 1, 0)].tolist()
+    counts: list[int] = state.pub.owned[seat * ROW : (seat + 1) * ROW].tolist()
     return counts
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from simulator.cards import plain
 from tests.simulator.counting_stars.position import GAME, Position
 
 pytestmark = pytest.mark.nojit
@@ -15,7 +16,7 @@ NAMES = ["P1", "P2", "P3"]
 
 def lines(table: Position, language: str = "en") -> list[str]:
     """Return the lines of all that has happened since the moment built."""
-    return [line.strip() for event in table.told for line in GAME.text.event_sentence(event, NAMES, language)]
+    return [plain(line.strip()) for event in table.told for line in GAME.text.event_sentence(event, NAMES, language)]
 
 
 def test_a_card_laid_says_where_it_lies():
@@ -48,8 +49,8 @@ def test_a_trade_is_no_offer_that_could_be_refused():
     """Both must bid."""
     decision = {"kind": "turn", "seat": 0, "choice": {"trade": 8, "with": 1}}
 
-    assert "  P1 calls a trade of 8s with P2: both must bid" == GAME.text.decision_sentence(decision, NAMES, "en")
-    assert "  P1: P2에게 8 카드 교환을 걺 (둘 다 입찰)" == GAME.text.decision_sentence(decision, NAMES, "ko")
+    assert "  P1 calls a trade of 8s with P2: both must bid" == plain(GAME.text.decision_sentence(decision, NAMES, "en"))
+    assert "  P1: P2에게 8 카드 교환을 걺 (둘 다 입찰)" == plain(GAME.text.decision_sentence(decision, NAMES, "ko"))
 
 
 def test_a_trade_says_how_many_cards_and_who_has_what_stones():

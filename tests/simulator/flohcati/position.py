@@ -9,6 +9,7 @@ import numpy as np
 import strategies
 from simulator import games
 from simulator.games.flohcati import rules
+from simulator.games.flohcati.cards import ACTION_CARDS
 from simulator.games.flohcati.state import (
     FIRST_ACTION,
     HIGHEST,
@@ -19,7 +20,7 @@ from simulator.games.flohcati.state import (
     VALUE_BITS,
     VALUE_MASK,
 )
-from simulator.games.flohcati.text import ACTION_CARDS, card_number
+from simulator.games.flohcati.text import card_number
 from simulator.jit import bind, entry
 from simulator.play import Table
 from simulator.tracing import Playthrough

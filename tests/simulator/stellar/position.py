@@ -8,6 +8,7 @@ import numpy as np
 
 import strategies
 from simulator import games
+from simulator.games.stellar.cards import TYPES
 from simulator.games.stellar.state import (
     FACE_DOWN,
     NAMED_BITS,
@@ -25,7 +26,6 @@ from simulator.games.stellar.state import (
     TYPE_BITS,
 )
 from simulator.games.stellar.text import parse_action
-from simulator.games.stellar.words import TYPES
 from simulator.tracing import Playthrough
 from tests.contracts.registered import looker
 

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import Phase, given, settings
 
 from simulator import jit
+from simulator.games.stellar.cards import TYPES
 from simulator.games.stellar.state import (
     DECK_SIZE,
     FACE,
@@ -25,7 +26,6 @@ from simulator.games.stellar.state import (
     STARTERS,
     TYPE_BITS,
 )
-from simulator.games.stellar.words import TYPES
 from simulator.tracing import Playthrough
 from tests import generators
 from tests.simulator.stellar.position import GAME, card

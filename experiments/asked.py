@@ -1,0 +1,90 @@
+"""A question asked on the command line, as the experiment that answers it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import strategies
+from experiments.notebook import experiment_of
+from experiments.problems import shown
+from experiments.seating import DEFAULT_STRATEGY
+from experiments.variants import DEFAULT_VARIANT
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from experiments.experiment import Experiment
+    from simulator.game import Game
+    from simulator.options import OptionValue
+
+NAME = "compare"
+MIRROR, MIXED, CHOSEN = "mirror", "mixed", "chosen"
+CHANGED = "changed"
+
+_SPARRING = ("random", "greedy")
+"""Not in a mixed line-up as long as there are others: nobody plays like that for long."""
+
+_LONGEST = 40
+"""Of a variant's name."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked: some changes of a game's rules, and who plays.
+
+    Attributes
+    ----------
+    game : Game
+    players : int
+    changes : dict
+        Checked, and none of them the published value.
+    seats : tuple of str
+        Strategies from seat 1 on, own files among them; empty for the usual line-ups.
+    """
+
+    game: Game
+    players: int
+    changes: Mapping[str, OptionValue]
+    seats: tuple[str, ...] = ()
+
+
+def experiment_on(question: Question, deals: int, seed: int) -> Experiment:
+    """Return the experiment that answers a question."""
+    own = {Path(seat).stem: seat for seat in question.seats if seat.endswith(".py")}
+    value: dict[str, Any] = {
+        "name": NAME,
+        "game": question.game.id,
+        "players": question.players,
+        "deals": deals,
+        "seed": seed,
+        "lineups": _lineups(question),
+        "variants": {DEFAULT_VARIANT: {}, variant_name(question.changes): dict(question.changes)},
+        "strategies": {name: {"file": path} for name, path in own.items()},
+    }
+    return experiment_of(value)
+
+
+def variant_name(changes: Mapping[str, OptionValue]) -> str:
+    """Return what a set of changes is called in tables and sentences: "riichi", "riichi_keep 0 + no must_follow"."""
+    parts = []
+    for name, value in changes.items():
+        said = {True: name, False: f"no {name}"} if isinstance(value, bool) else {}
+        parts.append(said.get(value is True, f"{name} {shown(value)}"))
+    told = " + ".join(parts)
+    return told if len(told) <= _LONGEST else CHANGED
+
+
+def mixed_seats(game: Game, players: int) -> list[str]:
+    """Return a line-up of different strategies, the strongest first; some sit twice where there are too few."""
+    others = [name for name in strategies.names(game.id) if name not in {DEFAULT_STRATEGY, *_SPARRING}]
+    known = [DEFAULT_STRATEGY, *others, *reversed(_SPARRING)]
+    return [known[seat % len(known)] for seat in range(players)]
+
+
+def _lineups(question: Question) -> dict[str, list[str]]:
+    if question.seats:
+        return {CHOSEN: [Path(seat).stem if seat.endswith(".py") else seat for seat in question.seats]}
+    mirror = [DEFAULT_STRATEGY] * question.players
+    return {MIRROR: mirror, MIXED: mixed_seats(question.game, question.players)}

@@ -1,0 +1,100 @@
+"""Two results side by side: what both measured, how far they differ, and why some cannot be compared.
+
+The tables of two runs hold no deals, so nothing is paired here: the error of a difference is that of both means
+together. Where both runs played the same deals that errs on the safe side.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any
+
+import pandas as pd
+
+from experiments.families import Comparison, judge_together
+from experiments.intervals import CONFIDENCE, difference_interval
+from experiments.moments import Difference
+from experiments.results import ResultsError
+
+if TYPE_CHECKING:
+    from experiments.results import Results
+
+KEYS = ["lineup", "cell", "group", "who", "measure"]
+COLUMNS = [*KEYS, "first", "second", "difference", "low", "high", "matters", "verdict"]
+
+
+def compare_results(first: Results, second: Results) -> pd.DataFrame:
+    """Return what both results measured of the same line-ups under cells of the same name, second less first.
+
+    Returns
+    -------
+    DataFrame
+        A row for each line-up, cell, group, who and measure in common: both means, their difference with its
+        interval, the smallest change that matters to the first experiment, and the verdict ("" where none is given).
+
+    Raises
+    ------
+    ResultsError
+        In one line, why the two cannot be compared.
+    """
+    refuse_unlike(first, second)
+    lineups = [
+        name for name, seats in first.manifest["lineups"].items() if second.manifest["lineups"].get(name) == seats
+    ]
+    table = first.measures.merge(second.measures, on=KEYS, suffixes=("", "_second"))
+    table = table[table["lineup"].isin(lineups) & table["mean"].notna() & table["mean_second"].notna()]
+    if table.empty:
+        raise ResultsError(_nothing_in_common(first, second, lineups))
+    matters: dict[str, float] = first.manifest["matters"]
+    rows = [_row({str(name): value for name, value in row.items()}, matters) for row in table.to_dict("records")]
+    return pd.DataFrame(_judged(rows), columns=COLUMNS)
+
+
+def refuse_unlike(first: Results, second: Results) -> None:
+    """Raise `ResultsError` if the two played other games, or at tables of other sizes."""
+    for name, what in (("game", "the game"), ("players", "the number of players")):
+        one, other = first.manifest[name], second.manifest[name]
+        if one != other:
+            raise ResultsError(f"{first.path} and {second.path}: {what} differs: {one} and {other}")
+
+
+def _nothing_in_common(first: Results, second: Results, lineups: list[str]) -> str:
+    folders = f"{first.path} and {second.path}"
+    if not lineups:
+        return f"{folders}: no line-up seats the same strategies under the same name in both"
+    return f"{folders}: no variant has the same name, with the same swept values, in both"
+
+
+def _row(row: dict[str, Any], matters: dict[str, float]) -> dict[str, Any]:
+    return {
+        **{name: row[name] for name in KEYS},
+        "first": row["mean"],
+        "second": row["mean_second"],
+        "difference": row["mean_second"] - row["mean"],
+        "variance": row["se"] ** 2 + row["se_second"] ** 2,
+        "deals": int(min(row["num_deals"], row["num_deals_second"])),
+        "matters": matters.get(row["measure"], math.nan),
+    }
+
+
+def _judged(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the rows with intervals, and verdicts where it is known what matters; an advantage is not judged twice."""
+    intervals = [_comparison(row) for row in rows]
+    judged = [
+        place
+        for place, row in enumerate(rows)
+        if math.isfinite(row["matters"]) and row["measure"] != "advantage" and row["variance"] > 0
+    ]
+    given = dict(zip(judged, judge_together([intervals[place] for place in judged]), strict=True))
+    found = []
+    for place, row in enumerate(rows):
+        verdict = given.get(place)
+        low, high = verdict.interval if verdict else intervals[place].interval(CONFIDENCE)
+        told = {"low": low, "high": high, "verdict": verdict.verdict if verdict else ""}
+        found.append({**row, **told, "matters": row["matters"] if verdict else math.nan})
+    return found
+
+
+def _comparison(row: dict[str, Any]) -> Comparison:
+    difference = Difference(row["difference"], row["variance"], math.nan)
+    return Comparison(lambda confidence: difference_interval(difference, row["deals"], confidence), row["matters"])

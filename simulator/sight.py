@@ -1,0 +1,73 @@
+"""What one seat gets to know of a game, in words: for a person who sits at the table.
+
+A game's own `sight.py` leaves out what is hidden from that seat. It tells the table from the seat's view, which holds
+nothing hidden; and a contract test deals all that is hidden anew and compares what is told, word for word.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from simulator.language import Text
+
+if TYPE_CHECKING:
+    from simulator.game import GameText
+
+
+@dataclass
+class Sight(ABC):
+    """What one seat is told.
+
+    Attributes
+    ----------
+    text : GameText
+        How the game tells what everybody may know.
+    seat : int
+        Whose sight it is.
+    names : list of str
+        What each seat is called.
+    options : record
+        The rules in force.
+    language : {"ko", "en"}
+    """
+
+    text: GameText
+    seat: int
+    names: list[str]
+    options: Any
+    language: str
+
+    def tell(self, line: dict[str, Any]) -> list[str]:
+        """Return what this seat is told of a line of the transcript. Lines are to come in order, and each once."""
+        if line["type"] == "decision":
+            sentence = self.text.decision_sentence(line, self.names, self.language)
+            return [sentence] if sentence else []
+        return self.text.event_sentence(line, self.names, self.language)
+
+    @abstractmethod
+    def table(self, view: Any) -> list[str]:
+        """Return the table and the seat's own hand, as its view has them."""
+
+    @abstractmethod
+    def choice(self, kind: str, action: int, view: Any) -> str:
+        """Return a legal action in words."""
+
+    def say(self, text: Text, **values: object) -> str:
+        """Return `text` in the language of the seat, its gaps filled."""
+        return text.say(self.language).format(**values)
+
+    def by_seat(self, values: Any) -> str:
+        """Return a value for each seat, with its name."""
+        return ", ".join(f"{name} {value}" for name, value in zip(self.names, values, strict=False))
+
+
+def listed(counts: Any) -> list[int]:
+    """Return the cards of which `counts` says how many there are of each number, from 1 on."""
+    return [number for number in range(1, len(counts)) for _ in range(counts[number])]
+
+
+def row_of(numbers: Any) -> str:
+    """Return cards side by side, or a dash for none."""
+    return " ".join(map(str, numbers)) or "–"

@@ -1,0 +1,66 @@
+"""`report`: other languages, paper, and two results side by side."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from reports.paper import NoBrowserError
+from tests.frontdoor.running import invoke
+from tests.reports import synthetic
+
+
+def _write_little(folder: Path, language: str | None) -> Path:
+    path = folder / "report.html"
+    path.write_text(f'<html lang="{language}">', encoding="utf-8")
+    return path
+
+
+def _no_browser(page: Path) -> Path:
+    raise NoBrowserError(str(page))
+
+
+@pytest.fixture
+def folders(tmp_path: Path) -> list[str]:
+    """Return two results folders of the same experiment, and one of another."""
+    invented = {"one": synthetic.RIICHI, "other": synthetic.RIICHI, "grid": synthetic.GRID}
+    return [str(synthetic.write_results(tmp_path / name, made, "en")) for name, made in invented.items()]
+
+
+def test_two_folders_are_set_side_by_side(folders: list[str]) -> None:
+    """The page lies in the first, and its path is printed."""
+    result = invoke("report", *folders[:2], "--language", "ko")
+    page = Path(folders[0]) / "compared-with-other.html"
+
+    assert (0, f"{page}\n") == (result.exit_code, result.stdout)
+    assert "두 결과 나란히" in page.read_text(encoding="utf-8")
+
+
+def test_what_cannot_be_compared_is_told_in_one_line(folders: list[str]) -> None:
+    """With both folders, and exit code 2."""
+    result = invoke("report", folders[0], folders[2])
+
+    assert 2 == result.exit_code
+    assert 1 == len(result.stderr.splitlines())
+    assert f"{folders[0]} and {folders[2]}: no variant has the same name" in result.stderr
+
+
+def test_without_a_browser_there_is_no_pdf(folders: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page is there all the same, and the line says how to print it."""
+    monkeypatch.setattr("reports.write_report", _write_little)
+    monkeypatch.setattr("reports.paper.print_page", _no_browser)
+    result = invoke("report", folders[0], "--format", "pdf")
+
+    assert 2 == result.exit_code
+    assert f"open {Path(folders[0]) / 'report.html'} in a browser and print it" in result.stderr
+    assert (Path(folders[0]) / "report.html").is_file()
+
+
+def test_a_pdf_is_printed_where_there_is_a_browser(folders: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its path is what is printed on the screen."""
+    monkeypatch.setattr("reports.write_report", _write_little)
+    monkeypatch.setattr("reports.paper.print_page", lambda page: page.with_suffix(".pdf"))
+    result = invoke("report", folders[0], "--format", "pdf")
+
+    assert (0, f"{Path(folders[0]) / 'report.pdf'}\n") == (result.exit_code, result.stdout)
