@@ -48,9 +48,10 @@ def test_a_draw_card_on_the_hand_card_says_what_comes_of_it(
 def test_a_trade_is_no_offer_that_could_be_refused():
     """Both must bid."""
     decision = {"kind": "turn", "seat": 0, "choice": {"trade": 8, "with": 1}}
+    english, korean = (plain(GAME.text.decision_sentence(decision, NAMES, language)) for language in ("en", "ko"))
 
-    assert "  P1 calls a trade of 8s with P2: both must bid" == plain(GAME.text.decision_sentence(decision, NAMES, "en"))
-    assert "  P1: P2에게 8 카드 교환을 걺 (둘 다 입찰)" == plain(GAME.text.decision_sentence(decision, NAMES, "ko"))
+    assert "  P1 calls a trade of 8s with P2: both must bid" == english
+    assert "  P1: P2에게 8 카드 교환을 걺 (둘 다 입찰)" == korean
 
 
 def test_a_trade_says_how_many_cards_and_who_has_what_stones():
