@@ -48,7 +48,7 @@ def test_a_draw_card_on_the_hand_card_says_what_comes_of_it(
 def test_a_trade_is_no_offer_that_could_be_refused():
     """Both must bid."""
     decision = {"kind": "turn", "seat": 0, "choice": {"trade": 8, "with": 1}}
-    english, korean = (plain(GAME.text.decision_sentence(decision, NAMES, language)) for language in ("en", "ko"))
+    english, korean = (plain(str(GAME.text.decision_sentence(decision, NAMES, language))) for language in ("en", "ko"))
 
     assert "  P1 calls a trade of 8s with P2: both must bid" == english
     assert "  P1: P2에게 8 카드 교환을 걺 (둘 다 입찰)" == korean
