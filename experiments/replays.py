@@ -22,6 +22,7 @@ from simulator.tracing import trace
 from simulator.transcript import story_lines
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
     import pandas as pd
@@ -61,17 +62,32 @@ def read_replays(folder: Path) -> dict[str, Any] | None:
     Raises
     ------
     ResultsError
-        The file is damaged.
+        The file is damaged: the report is written without it once it is deleted.
     """
     path = folder / NAME
     try:
         replays: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
         is_known = replays["format"] == FORMAT
+        if is_known:
+            _look_through(replays)
     except FileNotFoundError:
         return None
-    except (OSError, ValueError, KeyError, TypeError) as error:
-        raise ResultsError(f"{path}: cannot be read: {' '.join(str(error).split())}") from None
+    except OSError as error:
+        raise ResultsError(f"{path}: cannot be read: {error.strerror}") from None
+    except (ValueError, KeyError, TypeError):
+        raise ResultsError(f"{path}: is damaged; delete it: the report then leaves these games out") from None
     return replays if is_known else None
+
+
+def _look_through(replays: Mapping[str, Any]) -> None:
+    """Raise KeyError or TypeError if something that `write_replays` writes is not there."""
+    for name in ("lineup", "num_searched", "faces"):
+        replays[name]
+    for game in replays["games"]:
+        for name in ("cell", "pick", "deal", "facts", "command"):
+            game[name]
+        for language in LANGUAGES:
+            game["lines"][language]
 
 
 def _cells(experiment: Experiment, comparisons: pd.DataFrame) -> list[Cell]:

@@ -57,7 +57,7 @@ def load_results(path: Path | str) -> Results:
     Raises
     ------
     ResultsError
-        It is not there, not complete, or damaged: one line that says which file.
+        It is not there, not complete, or damaged: one line that says which file, and the cure.
     """
     folder = Path(path)
     if not folder.is_dir():
@@ -73,13 +73,41 @@ def load_results(path: Path | str) -> Results:
     return Results(manifest=manifest, path=folder, readings=_table(others) if others.exists() else None, **tables)
 
 
+def read_content(results: Results) -> str:
+    """Return the experiment's file as it was when the run began; raises ResultsError if it is gone or damaged."""
+    path = results.path / "experiment.yaml"
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise _missing(path) from None
+    except OSError as error:
+        raise ResultsError(f"{path}: cannot be read: {error.strerror}") from None
+    except ValueError:
+        raise _damaged(path) from None
+
+
+def _missing(path: Path) -> ResultsError:
+    """Return what to say of a file that is not there: with a ledger beside it, the run can still write it."""
+    from experiments.ledger import NAME
+
+    if (path.parent / NAME).exists():
+        return ResultsError(f"{path.parent}: this run is not finished; `fairdeal resume {path.parent}` goes on with it")
+    return ResultsError(f"{path}: is missing; run the experiment again")
+
+
+def _damaged(path: Path) -> ResultsError:
+    return ResultsError(f"{path}: is damaged; run the experiment again")
+
+
 def _manifest(path: Path) -> dict[str, Any]:
     try:
         manifest = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         raise ResultsError(f"{path}: no such file; is this a folder that `fairdeal run` made?") from None
-    except (OSError, ValueError) as error:
-        raise ResultsError(f"{path}: cannot be read: {_one_line(error)}") from None
+    except OSError as error:
+        raise ResultsError(f"{path}: cannot be read: {error.strerror}") from None
+    except ValueError:
+        raise _damaged(path) from None
     if not isinstance(manifest, dict):
         raise ResultsError(f"{path}: is not the record of a run")
     return manifest
@@ -92,9 +120,11 @@ def _table(path: Path) -> pd.DataFrame:
     try:
         return pd.read_parquet(path)
     except FileNotFoundError:
-        raise ResultsError(f"{path}: no such file; the run ended before any block was finished") from None
-    except (OSError, ArrowException) as error:
-        raise ResultsError(f"{path}: cannot be read: {_one_line(error)}") from None
+        raise _missing(path) from None
+    except (PermissionError, IsADirectoryError) as error:
+        raise ResultsError(f"{path}: cannot be read: {error.strerror}") from None
+    except (OSError, ArrowException):
+        raise _damaged(path) from None
 
 
 def _effects(path: Path) -> pd.DataFrame:
@@ -106,7 +136,3 @@ def _effects(path: Path) -> pd.DataFrame:
     from experiments.effects import COLUMNS
 
     return pd.DataFrame(columns=list(COLUMNS))
-
-
-def _one_line(error: Exception) -> str:
-    return " ".join(str(error).split())

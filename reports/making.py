@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from experiments.results import read_content
 from reports.numbers import thousands
 from reports.tables import Entry, Table
 from reports.words import making as words
@@ -44,7 +45,7 @@ class Making:
 def making(study: Study) -> Making:
     """Return how the report was made."""
     file = f"{study.manifest['name']}.yaml"
-    content = (study.results.path / "experiment.yaml").read_text(encoding="utf-8")
+    content = read_content(study.results)
     command = words.COMMAND.format(file=file)
     return Making(facts(study), _rules(study), _players(study), file, content.strip(), command)
 

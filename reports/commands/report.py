@@ -10,6 +10,7 @@ import click
 from reports.terminal import completing, mistakes
 from reports.terminal.frontdoor import SPOKEN, checking, command, complain, language_option, option
 from reports.terminal.help import REPORT_FORMAT, REPORT_LANGUAGE, Help
+from reports.terminal.mistakes import Mistake
 from simulator.language import Text
 
 if TYPE_CHECKING:
@@ -55,9 +56,13 @@ def report(folders: tuple[str, ...], form: str, language: str | None) -> None:
 
 def _write(results: list[Results], language: str | None) -> Path:
     if len(results) == 1:
+        from experiments.results import ResultsError
         from reports import write_report
 
-        return write_report(results[0].path, language, SPOKEN)
+        try:
+            return write_report(results[0].path, language, SPOKEN)
+        except ResultsError as error:
+            raise Mistake(str(error)) from error
     from reports.beside import write_beside
     from reports.write import language_of
 

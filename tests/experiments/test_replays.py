@@ -146,9 +146,10 @@ def test_a_folder_without_games_has_none(tmp_path: Path) -> None:
 
     assert replays.read_replays(tmp_path) is None
 
-    (tmp_path / replays.NAME).write_text('{"format"', encoding="utf-8")
-    with pytest.raises(ResultsError, match=r"replays\.json: cannot be read"):
-        replays.read_replays(tmp_path)
+    for damage in ('{"format"', "[]", '{"format": 1}', '{"format": 1, "lineup": "", "faces": {}, "games": [{}]}'):
+        (tmp_path / replays.NAME).write_text(damage, encoding="utf-8")
+        with pytest.raises(ResultsError, match=r"replays\.json: is damaged; delete it: the report then leaves"):
+            replays.read_replays(tmp_path)
 
 
 def test_a_run_may_do_without(experiment: Experiment, tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ import pytest
 
 from experiments import files
 from experiments.crew import Threads
+from experiments.ledger import NAME as LEDGER
 from experiments.load import load_experiment
 from experiments.problems import ExperimentError
 from experiments.results import ResultsError, load_results
@@ -298,14 +299,28 @@ def test_reading_gives_the_same_bits(toy, tmp_path) -> None:
     )
 
 
+def _cut(path, num_bytes) -> None:
+    path.write_bytes(path.read_bytes()[:num_bytes])
+
+
 @pytest.mark.parametrize(
     ("spoil", "words"),
     [
         (lambda folder: (folder / "manifest.json").unlink(), "no such file; is this a folder that"),
-        (lambda folder: (folder / "manifest.json").write_text("{"), "manifest.json: cannot be read"),
+        (
+            lambda folder: (folder / "manifest.json").write_text("{"),
+            "manifest.json: is damaged; run the experiment",
+        ),
         (lambda folder: (folder / "manifest.json").write_text("[]"), "is not the record of a run"),
-        (lambda folder: (folder / "measures.parquet").unlink(), "no such file; the run ended before"),
-        (lambda folder: (folder / "measures.parquet").write_bytes(b"x" * 99), "measures.parquet: cannot be read"),
+        (lambda folder: (folder / "measures.parquet").unlink(), "measures.parquet: is missing; run the experiment"),
+        (
+            lambda folder: _cut(folder / "measures.parquet", 99),
+            r"measures.parquet: is damaged; run the .* again$",
+        ),
+        (
+            lambda folder: _cut(folder / "effects.parquet", -9),
+            r"effects.parquet: is damaged; run the .* again$",
+        ),
     ],
 )
 def test_damaged_results_get_one_line(toy, tmp_path, spoil, words) -> None:
@@ -316,6 +331,16 @@ def test_damaged_results_get_one_line(toy, tmp_path, spoil, words) -> None:
     with pytest.raises(ResultsError, match=words) as caught:
         load_results(folder)
     assert "\n" not in str(caught.value)
+
+
+def test_a_missing_table_of_a_run_that_is_not_finished_is_for_resume(toy, tmp_path) -> None:
+    """It is not lost: the ledger has what it is made of."""
+    folder = run_experiment(toy.experiment(), tmp_path)
+    (folder / LEDGER).touch()
+    (folder / "measures.parquet").unlink()
+
+    with pytest.raises(ResultsError, match=f"this run is not finished; `fairdeal resume {folder}` goes on with it"):
+        load_results(folder)
 
 
 def test_a_folder_that_is_not_there_gets_one_line(tmp_path) -> None:

@@ -11,7 +11,7 @@ from tests.frontdoor.running import invoke
 from tests.reports import synthetic
 
 
-def _write_little(folder: Path, language: str | None) -> Path:
+def _write_little(folder: Path, language: str | None, _otherwise: str) -> Path:
     path = folder / "report.html"
     path.write_text(f'<html lang="{language}">', encoding="utf-8")
     return path
@@ -44,6 +44,33 @@ def test_what_cannot_be_compared_is_told_in_one_line(folders: list[str]) -> None
     assert 2 == result.exit_code
     assert 1 == len(result.stderr.splitlines())
     assert f"{folders[0]} and {folders[2]}: no variant has the same name" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "complaint"),
+    [
+        ("replays.json", "is damaged; delete it: the report then leaves these games out"),
+        ("experiment.yaml", "is damaged; run the experiment again"),
+        ("measures.parquet", "is damaged; run the experiment again"),
+        ("manifest.json", "is damaged; run the experiment again"),
+    ],
+)
+def test_a_damaged_file_gets_one_line(folders: list[str], name: str, complaint: str) -> None:
+    """Which one, and what to do; nothing of what a library says about it."""
+    path = Path(folders[0]) / name
+    path.write_bytes(b"\xff{")
+    result = invoke("report", folders[0])
+
+    assert (2, f"{path}: {complaint}\n") == (result.exit_code, result.stderr)
+
+
+def test_a_missing_experiment_gets_one_line(folders: list[str]) -> None:
+    """The report has its text, so it cannot be written without."""
+    path = Path(folders[0]) / "experiment.yaml"
+    path.unlink()
+    result = invoke("report", folders[0])
+
+    assert (2, f"{path}: is missing; run the experiment again\n") == (result.exit_code, result.stderr)
 
 
 def test_without_a_browser_there_is_no_pdf(folders: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
