@@ -20,8 +20,8 @@ class Progress(Protocol):
     def compiling(self, what: str) -> None:
         """Hear that machine code is about to be made, which takes some seconds."""
 
-    def start(self, name: str, num_games: int) -> None:
-        """Hear that the first game is about to be played."""
+    def start(self, name: str, num_games: int, num_before: int = 0) -> None:
+        """Hear that play is about to begin, and how many of all games were played before this session."""
 
     def advance(self, num_games: int) -> None:
         """Hear that so many more games are finished."""
@@ -50,7 +50,7 @@ class Silence:
     def compiling(self, what: str) -> None:
         """Say nothing."""
 
-    def start(self, name: str, num_games: int) -> None:
+    def start(self, name: str, num_games: int, num_before: int = 0) -> None:
         """Say nothing."""
 
     def advance(self, num_games: int) -> None:
@@ -92,9 +92,9 @@ class PlainLines:
             self.said_compiling = True
             self._write(f"{_COMPILING.say(self.language)} ...")
 
-    def start(self, name: str, num_games: int) -> None:
+    def start(self, name: str, num_games: int, num_before: int = 0) -> None:
         """Remember what is to be played."""
-        self.name, self.num_games, self.done = name, num_games, 0
+        self.name, self.num_games, self.done, self.before = name, num_games, num_before, num_before
         self.started = self.said = self.clock()
 
     def advance(self, num_games: int) -> None:
@@ -103,7 +103,7 @@ class PlainLines:
         now = self.clock()
         if now - self.said >= self.every and self.done < self.num_games:
             self.said = now
-            rate = self.done / (now - self.started)
+            rate = (self.done - self.before) / (now - self.started)
             left = _LEFT.say(self.language).format(left=duration((self.num_games - self.done) / rate))
             per_second = _PER_SECOND.say(self.language).format(rate=f"{rate:,.0f}")
             share = f"{self.done / self.num_games:.0%}"
@@ -112,7 +112,7 @@ class PlainLines:
 
     def stop(self) -> None:
         """Write how much was played."""
-        rate = self.done / max(1e-9, self.clock() - self.started)
+        rate = (self.done - self.before) / max(1e-9, self.clock() - self.started)
         fields = {"name": self.name, "done": f"{self.done:,}", "rate": f"{rate:,.0f}"}
         self._write(_DONE.say(self.language).format(**fields))
 
@@ -147,7 +147,7 @@ class Bar:
         self.task = self.bar.add_task("", total=None, visible=False, speed="")
         self.said_compiling = False
         self.started = time.monotonic()
-        self.done = self.num_games = 0
+        self.done = self.before = self.num_games = 0
 
     def compiling(self, what: str) -> None:  # noqa: ARG002  # one line for all that is compiled
         """Say once that something is being compiled: on a line of its own, as the bar has nothing to show yet."""
@@ -155,17 +155,18 @@ class Bar:
             self.said_compiling = True
             self.bar.console.print(f"{_COMPILING.say(self.language)} ...", markup=False, highlight=False)
 
-    def start(self, name: str, num_games: int) -> None:
+    def start(self, name: str, num_games: int, num_before: int = 0) -> None:
         """Show the bar."""
         self.started = time.monotonic()
         self.num_games = num_games
+        self.done = self.before = num_before
         self.bar.start()
-        self.bar.update(self.task, description=name, total=num_games, visible=True, speed="")
+        self.bar.update(self.task, description=name, total=num_games, completed=num_before, visible=True, speed="")
 
     def advance(self, num_games: int) -> None:
         """Move the bar."""
         self.done += num_games
-        rate = self.done / max(1e-9, time.monotonic() - self.started)
+        rate = (self.done - self.before) / max(1e-9, time.monotonic() - self.started)
         left = duration((self.num_games - self.done) / max(1e-9, rate))
         speed = (
             f"{_PER_SECOND.say(self.language).format(rate=f'{rate:,.0f}')}, "

@@ -108,6 +108,7 @@ def resume_experiment(folder: Path, crew: Crew | None = None, progress: Progress
         There is no unfinished run in the folder, another process is at work in it, or the rules, the strategies or
         the experiment have changed since.
     """
+    _refuse_nothing_to_resume(folder)
     with contextlib.closing(Ledger(folder)) as ledger:
         begun = read_manifest(folder)
         experiment = load_experiment(folder / "experiment.yaml", ledger.base)
@@ -118,6 +119,17 @@ def resume_experiment(folder: Path, crew: Crew | None = None, progress: Progress
         session.warm_up()
         session.finish(folder, ledger)
     return folder
+
+
+def _refuse_nothing_to_resume(folder: Path) -> None:
+    """Say why there is nothing to go on with, where that is plain to see."""
+    if folder.is_file():
+        raise ExperimentError(f"{folder}: is a file; give the folder of a run that was stopped")
+    if not folder.is_dir():
+        raise ExperimentError(f"{folder}: no such folder")
+    is_over = not (folder / LEDGER).exists() and (folder / "manifest.json").exists()
+    if is_over and read_manifest(folder).get("complete"):
+        raise ExperimentError(f"{folder}: is finished; `fairdeal report {folder}` writes its report again")
 
 
 def unfinished_runs(experiment: Experiment, out_root: Path) -> list[Path]:
@@ -236,8 +248,7 @@ class _Session:
         over = ledger.stages()
         try:
             with CtrlC() as ctrl_c:
-                self.progress.start(experiment.name, experiment.num_games)
-                self.progress.advance(course.num_games)
+                self.progress.start(experiment.name, experiment.num_games, course.num_games)
                 for number, stage in enumerate(self.plan.stages):
                     if number not in over and not course.is_complete:
                         self._play_stage(stage, ledger, course, ctrl_c.pressed)

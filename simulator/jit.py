@@ -6,6 +6,7 @@ check looks at one file's time stamp and would answer with old code after an edi
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import hashlib
 import os
@@ -113,8 +114,16 @@ def inlined(function: Function) -> Function:
 
 
 def entry(function: Function) -> Function:
-    """Compile a function that Python calls, and keep it in the disk cache."""
-    return numba.njit(cache=True, no_cfunc_wrapper=True, **_FLAGS)(function) if ENABLED else function
+    """Compile a function that Python calls, and keep it in the disk cache.
+
+    Rules can be read where nothing can be kept: who plays looks first whether the cache folder can be written.
+    """
+    if not ENABLED:
+        return function
+    compiled: Any = numba.njit(no_cfunc_wrapper=True, **_FLAGS)(function)
+    with contextlib.suppress(RuntimeError):  # numba has no folder that it can write
+        compiled.enable_caching()
+    return cast("Function", compiled)
 
 
 def bind(function: Any, *arguments: Any) -> Function:

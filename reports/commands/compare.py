@@ -19,6 +19,7 @@ from reports.terminal.frontdoor import (
     language_option,
     option,
     print_json,
+    tell,
     whole_option,
 )
 from reports.terminal.help import Help
@@ -36,6 +37,7 @@ from reports.terminal.typed import (
     read_rules,
 )
 from reports.terminal.waiting import STOPPED, CompileNews, CtrlC
+from reports.terminal.words import STOPPED_AFTER
 from simulator.language import Text
 
 if TYPE_CHECKING:
@@ -104,7 +106,11 @@ def compare(game: str, **chosen: Any) -> int:
         print_json(comparing.as_data(study))
     else:
         comparing.show(Screen(spoken), study, is_brief=chosen["quiet"])
-    return 0 if results.manifest["complete"] else STOPPED
+    if results.manifest["complete"]:
+        return 0
+    counts = (f"{number:,}" for number in (results.manifest["num_games"], experiment.num_games))
+    tell(STOPPED_AFTER, spoken, **dict(zip(("games", "total"), counts, strict=True)))
+    return STOPPED
 
 
 def _experiment(game: Game, chosen: dict[str, Any]) -> Experiment:

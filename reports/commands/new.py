@@ -20,7 +20,7 @@ from reports.terminal.frontdoor import (
     whole_option,
 )
 from reports.terminal.help import Help
-from reports.terminal.mistakes import NOT_OVERWRITTEN
+from reports.terminal.mistakes import NOT_OVERWRITTEN, NOT_WRITTEN
 from reports.terminal.screen import Screen
 from reports.terminal.typed import MOST_PLAYERS, choose_players, load_game
 from simulator.language import Text
@@ -65,6 +65,8 @@ def new(game: str, **chosen: Any) -> None:
             file.write(text)
     except FileExistsError:
         raise complain(NOT_OVERWRITTEN, path=path) from None
+    except OSError as error:
+        raise complain(NOT_WRITTEN, path=path, why=error.strerror) from None
     if chosen["as_json"]:
         print_json({"file": str(path), "game": loaded.id, "players": players})
         return

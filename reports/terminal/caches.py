@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import re
 import shutil
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -36,6 +39,26 @@ def cached() -> list[Cached]:
     folders = sorted(path for path in root.glob("*") if _OURS.fullmatch(path.name) and path.is_dir())
     found = [Cached(path, size_of(path), path == jit.CACHE_FOLDER) for path in folders]
     return sorted(found, key=lambda one: not one.is_current)
+
+
+def why_not_kept() -> str:
+    """Return why compiled rules cannot be kept; "" if they can, or if nothing is compiled."""
+    from simulator import jit
+
+    return why_not_writable(jit.CACHE_FOLDER) if jit.ENABLED else ""
+
+
+def why_not_writable(folder: Path) -> str:
+    """Return why nothing can be written to a folder, which is made if need be; "" if something can."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder) as file:
+            file.write(b"fairdeal")
+    except FileExistsError:
+        return os.strerror(errno.ENOTDIR)
+    except OSError as error:
+        return error.strerror or str(error)
+    return ""
 
 
 def size_of(folder: Path) -> int:

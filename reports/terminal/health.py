@@ -7,7 +7,6 @@ import os
 import platform
 import shutil
 import sys
-import tempfile
 from typing import TYPE_CHECKING, NamedTuple
 
 from reports.terminal import caches
@@ -16,7 +15,6 @@ from simulator.language import Text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from pathlib import Path
 
 OLDEST_PYTHON = (3, 11)
 _MOVE = Text("export FAIRDEAL_CACHE_DIR=~/fairdeal-cache", "export FAIRDEAL_CACHE_DIR=~/fairdeal-cache")
@@ -109,7 +107,7 @@ def compiler() -> Finding:
         if not jit.ENABLED:
             off = Text("꺼져 있음: 아주 느립니다", "switched off: everything is very slow")
             return Finding("compiler", False, off, Text("unset NUMBA_DISABLE_JIT", "unset NUMBA_DISABLE_JIT"))
-        if _cannot_write(jit.cache_root()):
+        if caches.why_not_writable(jit.cache_root()):
             return Finding(
                 "compiler", False, Text("캐시에 쓸 수 없어 해 보지 못함", "not tried, for want of a cache"), _MOVE
             )
@@ -131,7 +129,7 @@ def cache() -> Iterator[Finding]:
     from simulator import jit
 
     folder = jit.cache_root()
-    reason = _cannot_write(folder)
+    reason = caches.why_not_writable(folder)
     if reason:
         told = Text(f"{folder}: 쓸 수 없음 ({reason})", f"{folder}: cannot be written ({reason})")
         yield Finding("cache", False, told, _MOVE)
@@ -146,17 +144,6 @@ def cache() -> Iterator[Finding]:
     old = size(sum(one.num_bytes for one in stale))
     note = Text(f"{told.ko}, 그중 옛것 {old}", f"{told.en}, {old} of it stale")
     yield Finding("cache", True, note, Text("fairdeal cache clear --stale", "fairdeal cache clear --stale"))
-
-
-def _cannot_write(folder: Path) -> str:
-    """Return why nothing can be written to a folder; "" if something can."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder) as file:
-            file.write(b"fairdeal")
-    except OSError as error:
-        return error.strerror or str(error)
-    return ""
 
 
 def fonts() -> Finding:

@@ -63,6 +63,18 @@ NO_SEAT = Text(
 
 _DID_YOU_MEAN = Text(" (혹시 {name}?)", "; did you mean {name}?")
 CANNOT_WRITE = Text("{path}: 읽거나 쓸 수 없습니다 ({why})", "{path}: cannot be read or written ({why})")
+NOTHING_KEPT = Text(
+    "{folder}: 컴파일한 규칙을 여기에 둘 수 없습니다 ({why}). FAIRDEAL_CACHE_DIR에 쓸 수 있는 폴더를 적어 주세요",
+    "{folder}: compiled rules cannot be kept here ({why}); set FAIRDEAL_CACHE_DIR to a folder of your own",
+)
+NO_RESULTS_HERE = Text(
+    "{folder}: 결과를 여기에 쓸 수 없습니다 ({why}). --out으로 다른 폴더를 주세요",
+    "{folder}: results cannot be written here ({why}); name another folder with --out",
+)
+NOT_WRITTEN = Text(
+    "{path}: 쓸 수 없습니다 ({why}). --out으로 다른 곳을 주세요",
+    "{path}: cannot be written ({why}); name another place with --out",
+)
 
 _LONGEST = 60
 

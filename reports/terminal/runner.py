@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from reports.terminal import words
+from reports.terminal import caches, mistakes, words
 from reports.terminal.frontdoor import print_json, tell
 from reports.terminal.mistakes import Mistake
 from reports.terminal.screen import Screen
@@ -73,6 +73,7 @@ class Runner:
         from experiments.run import run_experiment, unfinished_runs
 
         out = self.out or Path()
+        self._look_at(out)
         for folder in unfinished_runs(experiment, out):
             tell(words.UNFINISHED, self.spoken, folder=folder)
         return self._tell(self.play(lambda crew, how: run_experiment(experiment, out, crew, self.block_deals, how)))
@@ -89,6 +90,7 @@ class Runner:
         from reports.terminal import balances
 
         out = self.out or Path()
+        self._look_at(out)
         ran = self.play(lambda crew, how: run_balance(balance, out, crew, how, self.block_deals))
         if ran is None:
             return None
@@ -100,6 +102,13 @@ class Runner:
             balances.show_balance(Screen(self.spoken), found)
         click.echo(folder)
         return found
+
+    def _look_at(self, out: Path) -> None:
+        """Make sure that results can be written, before anything is compiled for them."""
+        there = next(folder for folder in (out.absolute(), *out.absolute().parents) if folder.exists())
+        reason = caches.why_not_writable(there)
+        if reason:
+            raise Mistake(mistakes.NO_RESULTS_HERE.say(self.spoken).format(folder=out, why=reason))
 
     def _tell(self, folder: Path | None) -> dict[str, Any] | None:
         if folder is None:

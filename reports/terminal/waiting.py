@@ -11,7 +11,8 @@ import sys
 import threading
 from typing import TYPE_CHECKING, NoReturn, Self
 
-from reports.terminal import words
+from reports.terminal import caches, mistakes, words
+from reports.terminal.mistakes import Mistake
 from simulator.language import Text
 
 if TYPE_CHECKING:
@@ -46,9 +47,13 @@ class CompileNews:
         self._said: set[Text] = set()
 
     def __enter__(self) -> Self:
-        """Listen from now on."""
+        """Listen from now on; raises a mistake if what is compiled cannot be kept."""
         from simulator import jit
 
+        reason = caches.why_not_kept()
+        if reason:
+            folder = jit.cache_root()
+            raise Mistake(mistakes.NOTHING_KEPT.say(self.language).format(folder=folder, why=reason))
         jit.on_compile(self._hear)
         return self
 
@@ -155,12 +160,12 @@ class Watched:
     def compiling(self, what: str) -> None:
         """Leave it to `CompileNews`."""
 
-    def start(self, name: str, num_games: int) -> None:
+    def start(self, name: str, num_games: int, num_before: int = 0) -> None:
         """Leave Ctrl-C to the run from now on: it keeps what it has played."""
         self._ctrl_c.nothing_to_keep = False
         # Half a second to import, wanted in a hurry after Ctrl-C; while machine code plays, Python has time.
         threading.Thread(target=importlib.import_module, args=("pandas",), daemon=True).start()
-        self._progress.start(name, num_games)
+        self._progress.start(name, num_games, num_before)
 
     def advance(self, num_games: int) -> None:
         """Pass it on."""

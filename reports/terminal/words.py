@@ -55,6 +55,10 @@ KEPT = Text(
     "멈췄습니다. {total}판 가운데 끝낸 {games}판의 결과는 남아 있습니다: {folder}",
     "Stopped. The results of {games} of {total} games are kept: {folder}",
 )
+STOPPED_AFTER = Text(
+    "멈췄습니다. {total}판 가운데 끝낸 {games}판으로 낸 답입니다.",
+    "Stopped after {games} of {total} games: the answer is what these say.",
+)
 GO_ON = Text("이어서 하려면: fairdeal resume {folder}", "To go on with it: fairdeal resume {folder}")
 ONE_CREW = Text(
     "--threads, --workers, --cluster 가운데 하나만 쓸 수 있습니다.",

@@ -52,7 +52,7 @@ class Counted(Silence):
     total = 0
     heard = 0
 
-    def start(self, name: str, num_games: int) -> None:  # noqa: ARG002 - the form of a listener
+    def start(self, name: str, num_games: int, num_before: int = 0) -> None:  # noqa: ARG002 - a listener's form
         """Hear how many there will be."""
         self.total = num_games
 

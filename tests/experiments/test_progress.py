@@ -93,6 +93,32 @@ def test_the_bar_shows_name_speed_and_time_left(language) -> None:
     assert ("0:00 left" if language == "en" else "남은 시간 0:00") in shown
 
 
+def test_only_games_of_this_session_make_its_speed() -> None:
+    """A run that was resumed counts those before among the finished ones, not as played in no time."""
+    stream, now = io.StringIO(), [0.0]
+    lines = PlainLines(stream, "en", every=1, clock=lambda: now[0])
+    lines.start("my-rule", 1000, 800)
+    now[0] = 10.0
+    lines.advance(100)
+    lines.stop()
+
+    assert ["my-rule: 90%, 900/1,000 games, 10 games/s, 0:10 left", "my-rule: 900 games, 10 games/s"] == (
+        stream.getvalue().splitlines()
+    )
+
+
+def test_the_bar_begins_where_the_last_session_ended() -> None:
+    """And begins anew for the next thing that is played."""
+    bar = Bar(Terminal(), "en")
+    bar.start("my-rule", 1000, 800)
+    bar.advance(200)
+    ended = bar.bar.tasks[0].completed
+    bar.start("a reading", 500)
+    bar.stop()
+
+    assert (1000, 0, 0) == (ended, bar.bar.tasks[0].completed, bar.done)
+
+
 def test_silence_is_kept() -> None:
     """Whatever happens."""
     silence = Silence()

@@ -71,7 +71,7 @@ class Listener:
         """Note it."""
         self.heard.append(("compiling", what))
 
-    def start(self, _name, num_games):
+    def start(self, _name, num_games, _num_before=0):
         """Note it."""
         self.heard.append(("start", num_games))
 

@@ -48,6 +48,27 @@ def test_what_is_wrong_is_told_with_a_cure() -> None:
         assert f"cure: {cure}" in output
 
 
+@pytest.mark.parametrize("line", ["play distanchu", "run small.yaml", "compare distanchu --rule riichi=true"])
+def test_nothing_is_compiled_that_cannot_be_kept(tmp_path: Path, line: str) -> None:
+    """One line says which folder and what to set, before anything else."""
+    (tmp_path / "file").touch()
+    folder = str(tmp_path / "file" / "cache")
+    told = shell(*line.split(), NUMBA_DISABLE_JIT="0", FAIRDEAL_CACHE_DIR=folder)
+
+    why = "compiled rules cannot be kept here (Not a directory); set FAIRDEAL_CACHE_DIR to a folder of your own"
+    assert (2, "", f"{folder}: {why}\n") == told
+
+
+def test_a_new_file_needs_no_cache(tmp_path: Path) -> None:
+    """Nothing is compiled for it."""
+    (tmp_path / "file").touch()
+    wrong = {"NUMBA_DISABLE_JIT": "0", "FAIRDEAL_CACHE_DIR": str(tmp_path / "file" / "cache")}
+    path = tmp_path / "mine.yaml"
+
+    assert (0, f"{path}\n", "") == shell("new", "terra", "--out", str(path), "--quiet", **wrong)
+    assert path.is_file()
+
+
 @pytest.mark.parametrize(
     ("finding", "is_right", "cure"),
     [

@@ -98,6 +98,15 @@ def test_nothing_is_overwritten() -> None:
         )
 
 
+def test_a_place_that_cannot_be_written_is_told_with_a_cure() -> None:
+    """In one line that names the option."""
+    Path("file").touch()
+    result = invoke("new", "distanchu", "--out", "file/mine.yaml")
+
+    told = "file/mine.yaml: cannot be written (Not a directory); name another place with --out\n"
+    assert (2, told) == (result.exit_code, result.stderr)
+
+
 def test_schema_is_printed_or_written() -> None:
     """Of one game, or of all; an older one is replaced."""
     printed = invoke("schema", "stellar")

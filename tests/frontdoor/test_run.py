@@ -13,7 +13,7 @@ from reports.terminal.wrapping import columns
 from tests.frontdoor.running import invoke, write_experiment
 
 
-def _bare_report(folder: Path, language: str | None) -> Path:
+def _bare_report(folder: Path, language: str | None, _otherwise: str) -> Path:
     """Write next to nothing: drawing takes seconds, and is tested where it belongs."""
     path = folder / "report.html"
     path.write_text(f'<html lang="{language}">', encoding="utf-8")
@@ -107,14 +107,14 @@ def test_nothing_is_played_when_a_later_file_is_wrong(tmp_path: Path) -> None:
     assert not (tmp_path / "results").exists()
 
 
-def test_out_that_is_a_file_is_a_mistake(tmp_path: Path) -> None:
-    """Told in one line, apart from what the run said before."""
+@pytest.mark.parametrize("below", ["", "deep/er"])
+def test_a_folder_that_cannot_be_written_is_found_before_anything_is_compiled(tmp_path: Path, below: str) -> None:
+    """One line says which, and names the option."""
     path = write_experiment(tmp_path, "small", deals=5)
-    result = invoke("run", str(path), "--out", str(path), "--quiet")
+    result = invoke("run", str(path), "--out", str(path / below))
 
-    assert 2 == result.exit_code
-    assert 1 == len(result.stderr.splitlines())
-    assert str(path) in result.stderr
+    told = f"{path / below}: results cannot be written here (Not a directory); name another folder with --out\n"
+    assert (2, told) == (result.exit_code, result.stderr)
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ def test_results_are_named_when_the_report_fails(
 ) -> None:
     """A long run is not lost: what would write the report later is said."""
 
-    def fail(_folder: Path, _language: str | None) -> Path:
+    def fail(_folder: Path, _language: str | None, _otherwise: str) -> Path:
         raise trouble
 
     monkeypatch.setattr("reports.write_report", fail)
@@ -161,7 +161,20 @@ def test_an_unfinished_run_is_resumed(tmp_path: Path, monkeypatch: pytest.Monkey
     assert (0, True, str(folder)) == (resumed.exit_code, told["complete"], told["results"])
     assert "third: 160 games" in resumed.stderr
     assert (2, 1) == (over.exit_code, len(over.stderr.splitlines()))
-    assert f"{folder}: no unfinished run in here" in over.stderr
+    assert f"{folder}: is finished; `fairdeal report {folder}` writes its report again" in over.stderr
+
+
+def test_what_cannot_be_resumed_is_told_apart(tmp_path: Path) -> None:
+    """No folder, a file, a folder of something else."""
+    file = write_experiment(tmp_path, "small", deals=5)
+    told = [invoke("resume", str(path)) for path in (tmp_path / "none", file, tmp_path)]
+
+    assert [
+        f"{tmp_path / 'none'}: no such folder\n",
+        f"{file}: is a file; give the folder of a run that was stopped\n",
+        f"{tmp_path}: no unfinished run in here\n",
+    ] == [result.stderr for result in told]
+    assert {2} == {result.exit_code for result in told}
 
 
 @pytest.mark.usefixtures("_quick_reports")
