@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import pandas as pd
 
+from experiments.problems import shown
 from experiments.verdicts import CHANGED, MAYBE_SMALL, NO_CHANGE
 from simulator.options import OptionError
 
@@ -95,7 +96,7 @@ def _read(experiment: Experiment, option: str, value: OptionValue) -> Reading | 
         return None
     changed = replace(
         experiment,
-        name=f"{experiment.name} ({option}={value})",
+        name=f"{experiment.name} ({option}={shown(value)})",
         cells=cells,
         deals=num_deals(experiment),
         precision={},

@@ -199,5 +199,6 @@ def _message(details: ErrorDetails, place: Place) -> str:
         return f"must be a mapping, such as `{_EXAMPLES[str(place[-1])]}` (got {shown(details['input'])})"
     if kind in _KINDS:
         expected = str(details.get("ctx", {}).get("expected", "")).replace("'", "").replace(" or ", ", ")
-        return f"must be {_KINDS[kind].format(expected=expected)} (got {shown(details['input'])})"
+        form = _KINDS[kind] if "," in expected or kind != "literal_error" else "{expected}"
+        return f"must be {form.format(expected=expected)} (got {shown(details['input'])})"
     return details["msg"]

@@ -41,6 +41,8 @@ from reports.terminal.words import STOPPED_AFTER
 from simulator.language import Text
 
 if TYPE_CHECKING:
+    import click
+
     from experiments.experiment import Experiment
     from experiments.results import Results
     from simulator.game import Game
@@ -67,8 +69,14 @@ JSON = Text("답과 주요 수치를 JSON 객체 하나로 씁니다.", "Print o
 QUIET = Text("답만 보여 줍니다.", "Print the answer only.")
 
 
+def _known(_ctx: click.Context, _param: click.Parameter, game: str) -> str:
+    """Look at the game first: that it is unknown matters more than that `--rule` is missing."""
+    load_game(game)
+    return game
+
+
 @command(HELP)
-@game_argument()
+@game_argument(callback=_known)
 @option(
     "--rule",
     "changes",

@@ -78,7 +78,7 @@ JSON_LINES = Text("docs/transcripts.md의 JSON 줄로 씁니다.", "Print JSON l
 @option("--lineup", about=texts.LINEUP, metavar="NAME,NAME,...", shell_complete=completing.lineup)
 @option("--pick", about=PICK, metavar="|".join(KINDS), callback=mistakes.one_of(KINDS, SPOKEN))
 @option("--step", about=STEP, is_flag=True)
-@whole_option("--you", YOU, 0, MOST_PLAYERS - 1)
+@option("--you", about=YOU, metavar="N")
 @language_option()
 @json_option(JSON_LINES)
 def play(game: str, **chosen: Any) -> None:
@@ -90,21 +90,28 @@ def play(game: str, **chosen: Any) -> None:
     players = choose_players(loaded, chosen["players"], names)
     if names and len(names) != players:
         raise complain(mistakes.LINEUP_LENGTH, players=players, given=len(names))
-    if chosen["you"] is not None and chosen["you"] >= players:
-        raise complain(mistakes.NO_SEAT, last=players - 1, value=chosen["you"])
+    you = _seat(chosen["you"], players)
     rules = read_rules(loaded, chosen["changes"], players)
     with CtrlC(spoken), CompileNews(spoken) as news:
         seats = [find_strategy(loaded, name) for name in names or ["balanced"] * players]
         news.game = loaded
         playing = _Playing(loaded, rules, seats, chosen["seed"], chosen["deal"], spoken)
         with checking():
-            if chosen["you"] is not None:
-                playing.sit_down(chosen["you"])
+            if you is not None:
+                playing.sit_down(you)
                 return
             if chosen["pick"]:
                 playing = playing.picked(chosen["pick"])
             played = playing.played()
     _show(played, Screen(spoken), is_stepped=chosen["step"], as_json=chosen["as_json"])
+
+
+def _seat(typed: str | None, players: int) -> int | None:
+    """Return the seat that a person takes; how many there are is known late, so it is checked here."""
+    seat = None if typed is None else mistakes.read_whole(typed, 0, players - 1)
+    if typed is not None and seat is None:
+        raise complain(mistakes.NO_SEAT, last=players - 1, value=mistakes.shortened(typed))
+    return seat
 
 
 def _refuse_contradictions(chosen: dict[str, Any]) -> None:

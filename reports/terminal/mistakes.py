@@ -95,16 +95,22 @@ def whole(low: int, high: int, language: str) -> Check:
     def check(ctx: click.Context, param: click.Parameter, value: object) -> int | None:
         if value is None:
             return None
-        try:
-            number = int(str(value))
-        except ValueError:
-            number = low - 1
-        if not low <= number <= high:
+        number = read_whole(value, low, high)
+        if number is None:
             told = INTEGER.say(language).format(low=low, high=high, value=shortened(value))
             raise click.BadParameter(told, ctx, param)
         return number
 
     return check
+
+
+def read_whole(value: object, low: int, high: int) -> int | None:
+    """Return what was typed as an integer from `low` to `high`; None if it is none."""
+    try:
+        number = int(str(value))
+    except ValueError:
+        return None
+    return number if low <= number <= high else None
 
 
 def counted(low: int, high: int, language: str) -> Check:

@@ -22,8 +22,12 @@ _KILO = 1000
 def show_plan(screen: Screen, experiment: Experiment, told: Forecast, cores: int) -> None:
     """Print a forecast."""
     screen.heading(screen.say(experiment.question) or experiment.name)
-    sizes = {"lineups": told.num_lineups, "cells": told.num_cells, "games": f"{told.num_games:,}"}
-    screen.line(screen.say(words.PLAN_SIZE, **sizes), indent=2)
+    lineups, cells = (
+        screen.say(texts[num > 1], num=num)
+        for texts, num in ((words.PLAN_LINEUPS, told.num_lineups), (words.PLAN_CELLS, told.num_cells))
+    )
+    sizes = screen.say(words.PLAN_SIZE, lineups=lineups, cells=cells, games=f"{told.num_games:,}")
+    screen.line(sizes, indent=2)
     time = duration(told.core_seconds / cores)
     takes = {"time": time, "cores": cores, "rate": f"{told.games_per_second:,.0f}", "disk": size(told.disk_bytes)}
     screen.line(screen.say(words.PLAN_TIME, **takes), indent=2)

@@ -31,7 +31,7 @@ def load_game(name: str) -> Game:
 def choose_players(game: Game, asked: int | None, seats: Sequence[str]) -> int:
     """Return how many play: as asked, else as many as the line-up seats, else as usual for the game."""
     players = asked or len(seats) or game.default_players
-    with checking():
+    with checking("--lineup: " if seats and not asked else ""):
         game.check_players(players)
     return players
 

@@ -69,9 +69,12 @@ NO_CLUSTER = Text(
     "--cluster and --workers need the package {package}: pip install 'fairdeal[cluster]'",
 )
 PLAN_SIZE = Text(
-    "구성 {lineups}가지, 규칙 {cells}가지, 모두 {games}판",
-    "{lineups} line-ups, {cells} sets of rules, {games} games in all",
+    "{lineups}, {cells}, 모두 {games}판",
+    "{lineups}, {cells}, {games} games in all",
 )
+PLAN_LINEUPS = (Text("구성 {num}가지", "{num} line-up"), Text("구성 {num}가지", "{num} line-ups"))
+PLAN_CELLS = (Text("규칙 {num}가지", "{num} set of rules"), Text("규칙 {num}가지", "{num} sets of rules"))
+"""For one, and for more."""
 PLAN_TIME = Text(
     "이 컴퓨터의 코어 {cores}개로 약 {time} (코어 하나에서 초당 {rate}판), 디스크 약 {disk}",
     "about {time} on {cores} cores of this machine ({rate} games/s on one), about {disk} of disk",

@@ -52,6 +52,11 @@ def test_each_ruling_takes_each_other_value_alone(experiment):
         ]
 
 
+def test_a_reading_is_called_as_files_write_it(experiment):
+    """`true`, not `True`."""
+    assert ["(idle=true)", "(toll=50)"] == [one.experiment.name.split(" ")[-1] for one in readings_of(experiment)]
+
+
 def test_what_the_file_sets_itself_is_not_read_otherwise(experiment):
     """Neither what a variant changes nor what is swept."""
     variants = (*experiment.variants, Variant("idle", {"idle": True}))

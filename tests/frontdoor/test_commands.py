@@ -30,7 +30,7 @@ LINES = {
     "compare": Line(
         "compare distanchu --rule rounds=1 --lineup greedy,random --deals 10", r"^win share by strategy", "differences"
     ),
-    "plan": Line("plan small.yaml", "2 sets of rules, 80 games in all", "num_games"),
+    "plan": Line("plan small.yaml", "1 line-up, 2 sets of rules, 80 games in all", "num_games"),
     "balance": Line("balance balance.yaml", r"results/small-", "answer"),
     "resume": Line("resume results", ""),
     "report": Line("report results", ""),

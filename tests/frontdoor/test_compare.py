@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
+import signal
 import tempfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from experiments.ledger import Ledger
 from experiments.load import load_experiment
 from experiments.results import load_results
 from experiments.run import run_experiment
+from reports.terminal.waiting import STOPPED
 from reports.terminal.wrapping import columns
 from tests.frontdoor.running import OWN, invoke
 
@@ -118,6 +123,29 @@ def test_mistakes(line: str, complaint: str) -> None:
 
     assert (2, "", 1) == (result.exit_code, result.stdout, len(result.stderr.splitlines()))
     assert complaint in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", r"Stopped after ([\d,]+) of 4,000,000 games"), ("ko", r"4,000,000판 가운데 끝낸 ([\d,]+)판")],
+)
+def test_an_answer_from_a_part_of_the_games_says_so(monkeypatch: pytest.MonkeyPatch, language: str, told: str) -> None:
+    """After Ctrl-C, with the exit code of a program that was stopped."""
+    add, pressed = Ledger.add, []
+
+    def add_and_press(ledger: Ledger, results: Any, seconds: float) -> None:
+        add(ledger, results, seconds)
+        if not pressed:
+            pressed.append(signal.raise_signal(signal.SIGINT))
+
+    monkeypatch.setattr(Ledger, "add", add_and_press)
+    result = invoke(*QUICK[:-1], "1M", "--threads", "1", "--quiet", "--language", language)
+    found = re.search(told, result.stderr)
+
+    assert STOPPED == result.exit_code
+    assert found
+    assert 0 < int(found[1].replace(",", "")) < 4_000_000
+    assert "" != result.stdout
 
 
 def test_own_strategy_takes_a_seat(tmp_path: Path) -> None:

@@ -39,7 +39,11 @@ MISTAKES = [
     ("play distanchu --rule last_hand=penality", "did you mean penalty?"),
     ("play distanchu --rule riichi=true --rule riichi=false", "--rule names riichi twice"),
     ("play distanchu --lineup greedy,random --players 3", "--lineup must name 3 strategies, one a seat (got 2)"),
-    ("play distanchu --lineup random", "players must be an integer from 2 to 6 in distanchu (got 1)"),
+    ("play distanchu --you -1", "--you must be an integer from 0 to 3 (got -1)"),
+    ("play distanchu --you me", "--you must be an integer from 0 to 3 (got me)"),
+    ("play distanchu --players 3 --you 3", "--you must be an integer from 0 to 2 (got 3)"),
+    ("compare tera", "no such game: tera; did you mean terra?"),
+    ("play distanchu --lineup random", "--lineup: players must be an integer from 2 to 6 in distanchu (got 1)"),
     ("play distanchu --lineup random,", "--lineup must look like NAME,NAME,... (got random,)"),
     (
         "play distanchu --lineup gredy,random",

@@ -25,6 +25,7 @@ RIGHT = {
     "matters": "{score: 1}",
     "precision": "{score: 1}",
     "keep_games": "false",
+    "rulings": "all",
     "strategies": "{mine: {base: random}}",
     "report": "{language: ko}",
     "balance": "{target: {measure: rounds, at: 1, within: 1}, options: {riichi: [true, false]}}",
@@ -55,6 +56,7 @@ KINDS = {
     "matters": (("[a]", "score", "7", "true"), MAPPING),
     "precision": (("[a]", "score", "7", "1pp"), MAPPING),
     "keep_games": (("1", "~", "maybe", "[true]", "{}"), "must be true or false (got "),
+    "rulings": (("some", "[all]", "true", "1"), "must be all (got "),
     "strategies": (("[a]", "random", "7", "true"), MAPPING),
     "report": (("[a]", "ko", "7", "true"), MAPPING),
 }
