@@ -76,10 +76,10 @@ def test_an_auction_lists_payments_receipts_and_the_box_apart():
 
 def test_one_card_is_not_many():
     """One card, eight cards."""
-    won = Position(floor="15 8 8 8 8 8 8 8 8", stones="9 9 9", half=2)
+    one, many = (Position(floor="15 8 8 8", stones="9 9 9", half=2) for _ in range(2))
 
-    assert "-> P1 gets one 15 and pays 5" == lines(won.act("auction 15").bid(5, 4, 0))[1]
-    assert "-> P2 gets eight 8s and pays 2" == lines(won.act("auction 8").bid(2, 1, 0))[1]
+    assert "-> P1 gets one 15 and pays 5" == lines(one.act("auction 15").bid(5, 4, 0))[1]
+    assert "-> P1 gets three 8s and pays 2" == lines(many.act("auction 8").bid(2, 1, 0))[1]
 
 
 @pytest.mark.parametrize(
