@@ -10,8 +10,8 @@ KEYS: dict[str, Text] = {
         "Name of the experiment and of its results folder: small letters, digits, - or _",
     ),
     "question": Text(
-        "알고 싶은 것. 보고서의 제목이 됩니다. 두 언어로 적으려면 {ko: ..., en: ...}",
-        "What you want to know; it becomes the title of the report. In both languages: {ko: ..., en: ...}",
+        "알고 싶은 것. 보고서의 제목이 됩니다. 두 언어로는 ko와 en에 따로 적습니다.",
+        "What you want to know; it becomes the title of the report. In both languages: one under ko, one under en.",
     ),
     "game": Text("게임. `fairdeal games`", "The game. `fairdeal games`"),
     "players": Text("인원", "How many play"),

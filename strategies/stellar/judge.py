@@ -13,6 +13,7 @@ from simulator.games.stellar.state import (
     NUM_TYPES,
     NUMBER_MASK,
     SATELLITE_TYPE,
+    SIX_ZERO,
     STARS,
     TYPE_BITS,
 )
@@ -56,6 +57,9 @@ WANTED_BITS = 7
 WANTED_UNIT = 16
 NOWHERE = -1000000.0
 
+# Masks that change nothing. A look into a table costs less if LLVM can see that it is not from the table's end.
+CARD_MASK, PLACES_MASK, NUMBERS_MASK, RUN_MASK, SWING_MASK = 127, 15, 63, 8191, 4095
+
 
 @inlined
 def turns_left(view, options):
@@ -92,14 +96,14 @@ def survey_types(view, options, legal, weights):
     for card_type in range(NUM_TYPES):
         stars = board.stars[card_type] + weights.even
         chance = min(int(find + pursue * stars), NUM_CHANCES)
-        found = board.notebook[card_type] >> 1
+        found = board.notebook[card_type] >> 1 & NUMBERS_MASK
         alive = ALIVE[(pub.unseen[card_type] | pub.recycled[card_type]) >> 2 & 4095]
         gone = ~(found | alive) & 63
         touching = board.touching[card_type]
         room = free & (touching | board.touching[SATELLITE_TYPE]) | anywhere
         room = room if touching else free
         growth = coming * stars
-        base = chance * NUM_STACKS + STACK_OF[found] + 2 * STACK_OF[gone]
+        base = chance * NUM_STACKS + STACK_OF[found] + 2 * STACK_OF[gone] & RUN_MASK
         run = EXPECTED_RUN[base] * (1.0 / RUN_UNIT)
         legal.notes[OPEN + card_type] = room
         legal.notes[BASE + card_type] = base
@@ -118,27 +122,37 @@ def survey_types(view, options, legal, weights):
 @inlined
 def number_gain(legal, card_type, number):
     """Return how much a number adds to the expected run of its type."""
-    base = legal.notes[BASE + card_type]
+    base = legal.notes[BASE + card_type] & RUN_MASK
     missing = 1 - (legal.notes[FOUND + card_type] << 1 >> number & 1)
     sign = 1 - 2 * (legal.notes[GONE + card_type] << 1 >> number & 1)
     step = STACK_OF[1 << number >> 1] * missing * sign
-    return (np.int64(EXPECTED_RUN[base + step]) - np.int64(EXPECTED_RUN[base])) * (1.0 / RUN_UNIT)
+    return (np.int64(EXPECTED_RUN[base + step & RUN_MASK]) - np.int64(EXPECTED_RUN[base])) * (1.0 / RUN_UNIT)
 
 
 @kernel
 def best_for_satellite(options, legal):
     """Return type * 8 + number for which a satellite in the notebook helps most, and how much it helps."""
-    first, last = 2, 2
-    if options.notebook_satellite == choice.STANDS_FOR_ANY:
-        first, last = 1, 6
+    stands_for_any = options.notebook_satellite == choice.STANDS_FOR_ANY
     best = 0
     most = 0.0
     for card_type in range(NUM_TYPES):
-        for number in range(first, last + 1):
-            gain = legal.scratch[NOTE + card_type] * number_gain(legal, card_type, number)
-            best = card_type << 3 | number if gain > most else best
-            most = max(most, gain)
+        number = _best_number(legal, card_type) if stands_for_any else 2
+        gain = legal.scratch[NOTE + card_type] * number_gain(legal, card_type, number)
+        best = card_type << 3 | number if gain > most else best
+        most = max(most, gain)
     return best, most
+
+
+@kernel
+def _best_number(legal, card_type):
+    """Return the number that helps a type most."""
+    best = 1
+    most = 0.0
+    for number in range(1, SIX_ZERO + 1):
+        gain = number_gain(legal, card_type, number)
+        best = number if gain > most else best
+        most = max(most, gain)
+    return best
 
 
 @kernel
@@ -206,7 +220,7 @@ def last_room(legal, card_type):
 @inlined
 def section_gain(legal, section, value):
     """Return what a value does for the own total of a section, in units of SWING."""
-    return np.int64(SWING[legal.notes[SWING_AT + section] + 2 * value]) - legal.notes[STANDING + section]
+    return np.int64(SWING[legal.notes[SWING_AT + section] + 2 * value & SWING_MASK]) - legal.notes[STANDING + section]
 
 
 @inlined
@@ -228,7 +242,7 @@ def weigh_cards(view, options, legal, weights, places):
     while places:
         place = lowest_bit(places)
         places &= places - 1
-        card = card_at(view, place)
+        card = card_at(view, place) & CARD_MASK
         card_type = card >> TYPE_BITS
         number = card >> 1 & NUMBER_MASK
         legal.notes[TYPE_OF + place] = card_type
@@ -282,7 +296,7 @@ def survey_unseen(view, options, legal, weights):
     for card_type in range(NUM_TYPES):
         copies = count_bits(pub.unseen[card_type] | pub.recycled[card_type])
         cards += copies
-        numbers += copies * legal.scratch[NOTE + card_type] * MEAN_GAIN[legal.notes[BASE + card_type]]
+        numbers += copies * legal.scratch[NOTE + card_type] * MEAN_GAIN[legal.notes[BASE + card_type] & RUN_MASK]
         stars += (copies if legal.notes[OPEN + card_type] else 0) * legal.scratch[STAR + card_type]
     each = (weights.mystery if turns_left(view, options) else 1.0) / cards
     legal.scratch[SHOWN + DECK] = 1.25 * each * stars

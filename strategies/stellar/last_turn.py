@@ -13,6 +13,7 @@ from strategies.stellar.judge import (
     LONGER,
     NOTED,
     NOWHERE,
+    PLACES_MASK,
     SHOWN,
     STAR,
     STARS_OF,
@@ -25,8 +26,12 @@ from strategies.stellar.judge import (
 
 # Where this module writes. In `legal.scratch`: by number of satellites, the most points of the types looked at so far;
 # what the types score as the turn begins; the most points found yet. In `legal.notes`: satellites to be shared out.
+STACK_MASK = 127  # changes nothing, as those of judge.py
 POINTS, AT_FIRST, MOST_YET = 50, 56, 57
 FLEXIBLE = 59
+
+MOST_TWOS = 3
+"""Satellites of a notebook up to which the best 2s are simply picked out: more are rare."""
 
 SLACK = 6.0
 """Points by which a first look, at satellites as they would be shared out without this turn, is hardly ever wrong."""
@@ -60,6 +65,7 @@ def _number_bit(view, place):
 @kernel
 def _final_points(view, options, legal, shown, noted, kept):
     """Return the points after a turn that shows one card and notes two, all given by their places."""
+    shown, noted, kept = shown & PLACES_MASK, noted & PLACES_MASK, kept & PLACES_MASK
     shown_type, noted_type = legal.notes[TYPE_OF + shown], legal.notes[TYPE_OF + noted]
     kept_type = legal.notes[TYPE_OF + kept]
     stars = legal.values[STARS_OF + shown]
@@ -85,6 +91,7 @@ def _final_points(view, options, legal, shown, noted, kept):
 @kernel
 def _points_with_satellites(view, options, legal, shown, noted, kept):
     """Return the same with satellites shared out as is best: those of the notebook, the stars of the telescope's."""
+    shown, noted, kept = shown & PLACES_MASK, noted & PLACES_MASK, kept & PLACES_MASK
     board = view.pub.boards[view.seat]
     shown_type, noted_type = legal.notes[TYPE_OF + shown], legal.notes[TYPE_OF + noted]
     kept_type = legal.notes[TYPE_OF + kept]
@@ -97,7 +104,7 @@ def _points_with_satellites(view, options, legal, shown, noted, kept):
         points -= legal.values[STARS_OF + shown] * legal.scratch[STAR + shown_type]
     satellites = board.notebook_satellites + (noted_type == SATELLITE_TYPE) + (kept_type == SATELLITE_TYPE)
     satellites = min(satellites, MAX_SATELLITES)
-    if loose == 0 and satellites <= 2 and options.notebook_satellite == choice.STANDS_FOR_TWO:
+    if loose == 0 and satellites <= MOST_TWOS and options.notebook_satellite == choice.STANDS_FOR_TWO:
         return points + _points_with_twos(view, legal, shown, noted, kept, satellites)
     best = 0.0
     for favoured in range(NUM_TYPES if loose else 1):
@@ -122,18 +129,29 @@ def _stack_after(view, legal, card_type, noted, kept):
 
 @inlined
 def _points_with_twos(view, legal, shown, noted, kept, satellites):
-    """Return what the types score if up to two satellites are 2s where a 2 helps most."""
-    points, most, next_most = 0.0, 0.0, 0.0
+    """Return what the types score if up to MOST_TWOS satellites are 2s where a 2 helps most."""
+    board = view.pub.boards[view.seat]
+    shown_type, noted_type = legal.notes[TYPE_OF + shown], legal.notes[TYPE_OF + noted]
+    kept_type = legal.notes[TYPE_OF + kept]
+    more_stars = int(legal.values[STARS_OF + shown])
+    noted_bit = 0 if noted == DECK else _number_bit(view, noted)
+    kept_bit = _number_bit(view, kept)
+    points, first, second, third = 0, 0, 0, 0
     for card_type in range(NUM_TYPES):
-        stars = 1.0 * view.pub.boards[view.seat].stars[card_type]
-        stars += legal.values[STARS_OF + shown] if card_type == legal.notes[TYPE_OF + shown] else 0.0
-        stack = _stack_after(view, legal, card_type, noted, kept)
+        stars = board.stars[card_type] + (more_stars if card_type == shown_type else 0)
+        stack = board.notebook[card_type] | (noted_bit if card_type == noted_type else 0)
+        stack |= kept_bit if card_type == kept_type else 0
+        stack &= STACK_MASK
         run = RUN[0, 0, stack]
         gain = stars * (RUN[0, 1, stack] - run)
         points += stars * run
-        next_most = max(next_most, min(most, gain))
-        most = max(most, gain)
-    return points + (most if satellites else 0.0) + (next_most if satellites == 2 else 0.0)
+        lower = min(first, gain)
+        first = max(first, gain)
+        third = max(third, min(second, lower))
+        second = max(second, lower)
+    points += first if satellites > 0 else 0
+    points += second if satellites > 1 else 0
+    return points + (third if satellites > 2 else 0)
 
 
 @inlined

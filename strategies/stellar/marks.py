@@ -26,6 +26,7 @@ from strategies.stellar.judge import (
     LONGER,
     NOTED,
     NOWHERE,
+    PLACES_MASK,
     PLAYS,
     PLAYS_FROM_DECK,
     SHOWN,
@@ -48,7 +49,10 @@ from strategies.stellar.opponent import survey_for_other
 from strategies.stellar.places import place_gain
 from strategies.strategy import Weight
 
-PLACES_MASK = (1 << WANTED_BITS) - 1
+WANTED_MASK = (1 << WANTED_BITS) - 1
+HAND = np.int64(0b111)  # int64, and not literals: a function would be compiled anew for each of them
+TWO_AND_ROW = np.int64(0b11111011)
+"""Places of a full hand, and those of the two cards held while one is taken and of the row."""
 
 DOUBT = 8.0
 """Points by which the mark of a last turn, which adds up what its cards are worth each, is hardly ever wrong."""
@@ -122,8 +126,8 @@ def _plays(legal, shown, noted):
 def _threat(legal, gone):
     """Return what the other seat can get from the row without the cards at `gone`, a bit mask of places."""
     best, second, third = legal.notes[WANTED], legal.notes[WANTED + 1], legal.notes[WANTED + 2]
-    wanted = third if gone >> (second & PLACES_MASK) & 1 else second
-    wanted = wanted if gone >> (best & PLACES_MASK) & 1 else best
+    wanted = third if gone >> (second & WANTED_MASK) & 1 else second
+    wanted = wanted if gone >> (best & WANTED_MASK) & 1 else best
     return (wanted >> WANTED_BITS) * (1.0 / WANTED_UNIT)
 
 
@@ -138,7 +142,7 @@ def _keeping(legal, weights, first, second, last):
 @kernel
 def _mark_takes(view, options, legal, weights):
     """Mark each card of the row by the best turn that begins with taking it."""
-    weigh_cards(view, options, legal, weights, 0b11111011)
+    weigh_cards(view, options, legal, weights, TWO_AND_ROW)
     last = turns_left(view, options) == 0
     final = is_last_turn(view, options)
     deny = 0.0 if final else weights.deny
@@ -152,7 +156,7 @@ def _mark_takes(view, options, legal, weights):
     for place in range(2):
         legal.values[PLAYS_FROM_DECK + place] = max(_plays(legal, place, DECK), _plays(legal, DECK, place))
     for position in range(legal.num):
-        taken = legal.actions[position] + 2
+        taken = legal.actions[position] + 2 & PLACES_MASK
         best = legal.values[PLAYS + taken] + _keeping(legal, weights, 0, 1, last)
         best -= deny * _threat(legal, 1 << taken | 1 << legal.notes[CALLED + taken])
         for place in range(2):
@@ -172,7 +176,7 @@ def _work_out_last_takes(view, options, legal, weights):
     most = legal.values[best_position(legal)]
     legal.scratch[MOST_YET] = legal.scratch[AT_FIRST] + most
     for position in range(legal.num):
-        taken = legal.actions[position] + 2
+        taken = legal.actions[position] + 2 & PLACES_MASK
         legal.values[position] = NOWHERE
         for held in range(3):
             played = taken if held == 2 else held
@@ -188,11 +192,13 @@ def _work_out_last_takes(view, options, legal, weights):
 @kernel
 def _best_play(view, options, legal, weights):
     """Return place * 2 + shows for the best way to play a hand card."""
-    places = 0b111
+    places = HAND
     for place in range(3):
         called = _called_place(view, view.own.hand[place], 0)
         legal.notes[CALLED + place] = called
         places |= 1 << called
+    if places >> DECK & 1:
+        survey_unseen(view, options, legal, weights)
     weigh_cards(view, options, legal, weights, places & 255)
     if is_last_turn(view, options):
         return _best_last_play(view, options, legal)
@@ -200,7 +206,7 @@ def _best_play(view, options, legal, weights):
     best = 0
     most = NOWHERE
     for place in range(3):
-        called = legal.notes[CALLED + place]
+        called = legal.notes[CALLED + place] & PLACES_MASK
         shown = _plays(legal, place, called)
         noted = _plays(legal, called, place)
         mark = max(shown, noted) + _keeping(legal, weights, (place + 1) % 3, (place + 2) % 3, last)
@@ -218,7 +224,7 @@ def _best_last_play(view, options, legal):
     most = NOWHERE
     for place in range(3):
         called = np.int64(legal.notes[CALLED + place])  # int64, so that the function called compiles for one type
-        points, shows = best_last_way(view, options, legal, 0b111, place, called)
+        points, shows = best_last_way(view, options, legal, HAND, place, called)
         best = place << 1 | shows if points > most else best
         most = max(points, most)
     return best
@@ -291,11 +297,12 @@ def choose_by_marks(view, options, legal, weights, rng):
     survey_types(view, options, legal, weights)
     if kind == PLACE:
         return _best_place(view, options, legal, view.pub.pending)
-    survey_unseen(view, options, legal, weights)
-    survey_for_other(view, options, legal, weights)
-    if kind == WIPE:
-        return _wants_wipe(view, options, legal, weights)
+    if not is_last_turn(view, options):
+        survey_for_other(view, options, legal, weights)
     if kind == PLAY:
         return _choose_play(view, options, legal, weights)
+    survey_unseen(view, options, legal, weights)
+    if kind == WIPE:
+        return _wants_wipe(view, options, legal, weights)
     _mark_takes(view, options, legal, weights)
     return best_position(legal)

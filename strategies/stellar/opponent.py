@@ -29,9 +29,13 @@ from strategies.stellar.expectations import (
     SWING_UNIT,
 )
 from strategies.stellar.judge import (
+    CARD_MASK,
     FOR_OTHER,
+    NUMBERS_MASK,
     OTHER_SWING_AT,
+    RUN_MASK,
     STANDING,
+    SWING_MASK,
     SWING_WORTH,
     WANTED,
     WANTED_BITS,
@@ -56,16 +60,16 @@ def survey_for_other(view, options, legal, weights):
     if options.notebook_satellite == choice.STANDS_FOR_ANY:
         wild = weights.wild * weights.note * (_most_stars(board) + coming)
     for slot in range(1, NUM_SLOTS + 1):
-        card = view.pub.row[slot]
+        card = view.pub.row[slot] & CARD_MASK
         worth = 0
         if card != NO_CARD:
             card_type = card >> TYPE_BITS
             number = card >> 1 & NUMBER_MASK
             gain = bonus * _section_for_other(legal, free, number)
             if card_type != SATELLITE_TYPE:
-                found = board.notebook[card_type] >> 1
-                run = np.int64(EXPECTED_RUN[chances + STACK_OF[found]])
-                longer = EXPECTED_RUN[chances + STACK_OF[found | (1 << number >> 1)]] - run
+                found = board.notebook[card_type] >> 1 & NUMBERS_MASK
+                run = np.int64(EXPECTED_RUN[chances + STACK_OF[found] & RUN_MASK])
+                longer = EXPECTED_RUN[chances + STACK_OF[found | (1 << number >> 1)] & RUN_MASK] - run
                 gain += STARS[options.star_table, card] * showing * run
                 gain = max(gain, noting * (board.stars[card_type] + coming) * longer)
             else:
@@ -96,6 +100,7 @@ def _section_for_other(legal, free, value):
     """Return what a value does for the other seat in the section where it does most, in units of SWING."""
     best = -2 * SWING_UNIT
     for section in range(NUM_SECTIONS):
-        swing = np.int64(SWING[legal.notes[OTHER_SWING_AT + section] + 2 * value]) + legal.notes[STANDING + section]
+        index = legal.notes[OTHER_SWING_AT + section] + 2 * value & SWING_MASK
+        swing = np.int64(SWING[index]) + legal.notes[STANDING + section]
         best = max(best, swing if free & SPACES_OF[section] else -2 * SWING_UNIT)
     return best

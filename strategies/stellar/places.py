@@ -19,7 +19,7 @@ from simulator.games.stellar.state import (
 )
 from simulator.jit import count_bits, inlined, kernel
 from strategies.stellar.expectations import ROOM
-from strategies.stellar.judge import GROWTH, LOSS, NEW_TYPE, OPEN, STAR, SWING_WORTH, last_room, section_gain
+from strategies.stellar.judge import CARD_MASK, GROWTH, LOSS, NEW_TYPE, OPEN, STAR, SWING_WORTH, last_room, section_gain
 
 
 @inlined
@@ -43,7 +43,7 @@ def place_gain(board, options, legal, card, place):
     gain = legal.scratch[SWING_WORTH] * section_gain(legal, SECTION[space], value) - legal.scratch[LOSS + space]
     if place & FACE_DOWN:
         return gain
-    card_type = card >> TYPE_BITS
+    card_type = (card & CARD_MASK) >> TYPE_BITS
     if card == SATELLITE:
         named = place >> NAMED_BITS & 7
         card_type = named - 1 if named else _best_type(options, legal)

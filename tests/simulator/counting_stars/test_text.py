@@ -15,8 +15,8 @@ NAMES = ["P1", "P2", "P3"]
 
 
 def lines(table: Position, language: str = "en") -> list[str]:
-    """Return the lines of all that has happened since the moment built, without marks."""
-    return [plain(line).strip() for event in table.told for line in GAME.text.event_sentence(event, NAMES, language)]
+    """Return the lines of all that has happened since the moment built."""
+    return [plain(line.strip()) for event in table.told for line in GAME.text.event_sentence(event, NAMES, language)]
 
 
 def test_a_card_laid_says_where_it_lies():
@@ -48,10 +48,10 @@ def test_a_draw_card_on_the_hand_card_says_what_comes_of_it(
 def test_a_trade_is_no_offer_that_could_be_refused():
     """Both must bid."""
     decision = {"kind": "turn", "seat": 0, "choice": {"trade": 8, "with": 1}}
+    english, korean = (plain(str(GAME.text.decision_sentence(decision, NAMES, language))) for language in ("en", "ko"))
 
-    told = [plain(str(GAME.text.decision_sentence(decision, NAMES, language))) for language in ("en", "ko")]
-
-    assert ["  P1 calls a trade of 8s with P2: both must bid", "  P1: P2에게 8 카드 교환을 신청 (둘 다 입찰)"] == told
+    assert "  P1 calls a trade of 8s with P2: both must bid" == english
+    assert "  P1: P2에게 8 카드 교환을 신청 (둘 다 입찰)" == korean
 
 
 def test_a_trade_says_how_many_cards_and_who_has_what_stones():
@@ -75,7 +75,7 @@ def test_an_auction_lists_payments_receipts_and_the_box_apart():
 
 
 def test_one_card_is_not_many():
-    """One card, eight cards."""
+    """One card, three cards."""
     one, many = (Position(floor="15 8 8 8", stones="9 9 9", half=2) for _ in range(2))
 
     assert "-> P1 gets one 15 and pays 5" == lines(one.act("auction 15").bid(5, 4, 0))[1]
