@@ -91,7 +91,7 @@ class Sight(sight.Sight):
 
     def rank(self, kind: str, action: int) -> tuple[int, ...]:
         """List plays by how many cards they lay, then by the floor that they leave; a draw, which lays none, first."""
-        cards = [] if kind != "play" or action == DRAW else action_fields(kind, action)["lay"]
+        cards: list[int] = [] if kind != "play" or action == DRAW else action_fields(kind, action)["lay"]
         return len(cards), *cards[-1:], *cards[:-1]
 
     def choice(self, kind: str, action: int, view: Any) -> str:
