@@ -42,7 +42,12 @@ def test_one_pays_for_a_single_card():
 )
 def test_ron_names_its_price(language: str, price: str):
     """It is an option."""
-    fields = {"reason": "ron", "changes": [6, 0, -6], "totals": [36, 30, 24], "rules": RULES | {"ron_multiplier": 3}}
+    fields: dict[str, Any] = {
+        "reason": "ron",
+        "changes": [6, 0, -6],
+        "totals": [36, 30, 24],
+        "rules": RULES | {"ron_multiplier": 3},
+    }
 
     assert price in told("payments", language=language, **fields)
 
@@ -58,14 +63,14 @@ def test_ron_names_its_price(language: str, price: str):
 )
 def test_it_is_told_that_nobody_pays_and_why(reason: str, multiplier: int, why: str):
     """A round that ends without a payment does not look like a mistake."""
-    fields = {"reason": reason, "changes": [0, 0, 0], "totals": [30, 30, 30]}
+    fields: dict[str, Any] = {"reason": reason, "changes": [0, 0, 0], "totals": [30, 30, 30]}
 
     assert f"    Nobody pays ({why})" == told("payments", rules=RULES | {"ron_multiplier": multiplier}, **fields)
 
 
 def test_the_end_of_the_game_names_the_limit():
     """It is an option."""
-    fields = {"rich": [1], "broke": [], "rounds": False, "capped": False}
+    fields: dict[str, Any] = {"rich": [1], "broke": [], "rounds": False, "capped": False}
 
     assert "more than 60 points: P2 bert" in told("game_end", **fields)
     assert "60점을 넘은 사람: P2 bert" in told("game_end", language="ko", **fields)
