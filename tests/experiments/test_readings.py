@@ -137,5 +137,5 @@ def test_the_file_asks_for_all_or_nothing(tmp_path):
     assert "last_trick" not in {one.option for one in readings_of(experiment)}
     assert {"riichi_order", "last_play_scored"} <= {one.option for one in readings_of(experiment)}
     path.write_text("name: a\ngame: distanchu\nrulings: some\n")
-    with pytest.raises(ExperimentError, match=r"file.yaml:3: rulings: must be one of all \(got some\)"):
+    with pytest.raises(ExperimentError, match=r"file.yaml:3: rulings: must be all \(got some\)"):
         load_experiment(path)
