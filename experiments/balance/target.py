@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from experiments.layout import Layout
-from experiments.measures import COUNTER, Measure, measures_of
+from experiments.measures import COUNTER, RATE, SHARE, Measure, measures_of
 from experiments.problems import shown
 from experiments.sizes import size_of
 from simulator.language import nearest_match
@@ -94,7 +94,8 @@ def _measure(document: Document, section: TargetSection, experiment: Experiment)
     measures = {measure.name: measure for measure in measures_of(experiment.game)}
     known = {name.removeprefix(COUNTER): measure for name, measure in measures.items()} | measures
     if section.measure not in known:
-        hint = nearest_match(section.measure, tuple(known)) or f"; there are {', '.join(measures)}"
+        whole = (name for name in measures if not name.startswith((SHARE, RATE)))
+        hint = nearest_match(section.measure, tuple(known)) or f"; there are {', '.join(whole)}"
         document.problems.add(("balance", "target", "measure"), f"no such measure: {shown(section.measure)}{hint}")
     return known.get(section.measure)
 

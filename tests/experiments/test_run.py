@@ -179,7 +179,7 @@ class Presses(Silence):
         self.delays = delays
         self.pressed: list[float] = []
 
-    def start(self, name: str, num_games: int) -> None:  # noqa: ARG002 - how far it is does not matter
+    def start(self, name: str, num_games: int, num_before: int = 0) -> None:  # noqa: ARG002 - how far it is does not matter
         """Set the clocks."""
         for delay in self.delays:
             threading.Timer(delay, self._press).start()
