@@ -100,9 +100,11 @@ def _farthest(study: Study, table: pd.DataFrame) -> list[Row]:
 
 
 def _range(study: Study, rows: list[Row]) -> Word:
-    """Return the win shares of some rows as "38.1%", or "38.1% to 41.5%"."""
+    """Return the win shares of some rows as "38.1%", or "38.1% to 41.5% across the sets of rules"."""
     shares = [row["mean"] for row in rows]
     ends = [study.numbers.level("win_share", share) for share in (min(shares), max(shares))]
     if len(set(ends)) == 1:
         return Word(ends[0])
-    return Word(study.say(words.RANGE).format(low=ends[0], high=ends[1]))
+    if study.language == "ko":
+        ends[0] = ends[0].removesuffix("%")
+    return Word(study.say(words.ACROSS).format(low=ends[0], high=ends[1]))
