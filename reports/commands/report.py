@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from reports.terminal import completing, mistakes
-from reports.terminal.frontdoor import SPOKEN, checking, command, complain, language_option, option
+from reports.terminal import completing, mistakes, words
+from reports.terminal.frontdoor import SPOKEN, checking, command, complain, language_option, option, tell
 from reports.terminal.help import REPORT_FORMAT, REPORT_LANGUAGE, Help
 from simulator.language import Text
 
@@ -57,6 +57,7 @@ def _write(results: list[Results], language: str | None) -> Path:
     if len(results) == 1:
         from reports import write_report
 
+        tell(words.WRITING, language or SPOKEN)
         return write_report(results[0].path, language, SPOKEN)
     from reports.beside import write_beside
     from reports.write import language_of

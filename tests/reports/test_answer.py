@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from reports import markup
 from reports.answer import answer
 from reports.cards import cards
