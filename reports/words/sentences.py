@@ -18,11 +18,7 @@ SHRINKS = Text("{subject:은/는} {before}에서 {after:으로/로} 줄어듭니
 JOIN_CLAUSES = Text("{first}, {second}", "{first}, while {second}")
 AFTER_ONE = Text("{value}", "{value}")
 AFTER_CELL = Text("{cell} {value}", "{value} with {cell}")
-AFTER_LEAD_ACROSS = Text(
-    "규칙에 따라 승자는 판이 {decided} 지났을 때 선두를 굳히고, 선두는 한 판에 {changes}번 바뀝니다",
-    "across the sets of rules the winner leads for good {decided} into the game, and the lead changes {changes} times",
-)
-SWEPT = Text("{value}({cell})", "{value} with {cell}")
+AFTER_SWEPT = Text("{value}({cell})", "{value} with {cell}")
 AFTER_JOIN = Text(", ", " and ")
 WITH_CELL = Text("{cell:이라면/라면} {sentence}", "with {cell}, {sentence}")
 PERHAPS_LITTLE = Text("다만 의미 있는 크기에는 못 미칠 수 있습니다", "but perhaps by too little to matter")
