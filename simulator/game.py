@@ -74,7 +74,10 @@ class GameText(Protocol):
         """Return a logged event, just after it happened, as the object of a transcript."""
 
     def event_sentence(self, event: dict[str, Any], names: list[str], language: str) -> list[str]:
-        """Return the lines that tell an event of a transcript; in a deal, hands may be None: they are not told."""
+        """Return the lines that tell an event of a transcript, to which `rules`, the options in force, are added.
+
+        In a deal, hands may be None: they are not told.
+        """
 
 
 @dataclass(frozen=True)

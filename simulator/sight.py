@@ -44,11 +44,23 @@ class Sight(ABC):
         if line["type"] == "decision":
             sentence = self.text.decision_sentence(line, self.names, self.language)
             return [sentence] if sentence else []
-        return self.text.event_sentence(line, self.names, self.language)
+        return self.text.event_sentence(line | {"rules": self.options}, self.names, self.language)
 
     @abstractmethod
     def table(self, view: Any) -> list[str]:
         """Return the table and the seat's own hand, as its view has them."""
+
+    def prompt(self, view: Any) -> list[str]:
+        """Return what of the table is shown whenever the seat is to choose: the own hand, which comes last in it."""
+        return self.table(view)[-1:]
+
+    def rank(self, kind: str, action: int) -> tuple[int, ...]:  # noqa: ARG002 - most games list the choices as they come
+        """Return what a list of the choices is sorted by."""
+        return ()
+
+    def first_number(self, kind: str, actions: list[int]) -> int:  # noqa: ARG002 - in most games choices are but counted
+        """Return the number to be typed for the first of the choices; those of the others follow."""
+        return 1
 
     @abstractmethod
     def choice(self, kind: str, action: int, view: Any) -> str:

@@ -24,7 +24,7 @@ from simulator.rng import STREAM
 from simulator.tracing import Playthrough
 from simulator.transcript import Step, Transcript, decision_line, final_lines, player_names, title_lines
 
-YOU = Text("나", "you")
+YOU = Text("나", "(you)")
 
 _ANSWER = np.dtype([("position", np.float64)])
 
@@ -77,12 +77,19 @@ class Question:
         What sort of choice it is.
     choices : tuple of str
         The legal actions in words, in their order.
-    table : tuple of str
-        The table and the person's own hand.
+    order : tuple of int
+        Positions of the choices in the order to be shown in.
+    first : int
+        The number to be typed for the first that is shown; those of the others follow.
+    prompt, table : tuple of str
+        What of the table is shown with each question, and all of it with the person's own hand.
     """
 
     kind: Text
     choices: tuple[str, ...]
+    order: tuple[int, ...]
+    first: int
+    prompt: tuple[str, ...]
     table: tuple[str, ...]
 
 
@@ -174,5 +181,12 @@ class Sitting:
             return None
         kind, view = self.game.kinds[pub.kind], record.observed
         actions = [int(action) for action in record.legal.actions[:num]]
-        choices = tuple(self._sight.choice(kind.name, action, view) for action in actions)
-        return Question(kind.label, choices, tuple(self._sight.table(view)))
+        sight = self._sight
+        return Question(
+            kind=kind.label,
+            choices=tuple(sight.choice(kind.name, action, view) for action in actions),
+            order=tuple(sorted(range(num), key=lambda position: sight.rank(kind.name, actions[position]))),
+            first=sight.first_number(kind.name, actions),
+            prompt=tuple(sight.prompt(view)),
+            table=tuple(sight.table(view)),
+        )

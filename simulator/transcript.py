@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 
+_WINS = Text(" ← 승리", " <- wins")
+_SHARES = Text(" ← 공동 승리", " <- shares the win")
+
 
 @dataclass(frozen=True)
 class Decision:
@@ -161,9 +164,11 @@ def turns(transcript: Transcript, language: str) -> Iterator[list[str]]:
     """Yield the lines of `story_lines` decision by decision, each with what follows from it; the result comes last."""
     game = transcript.game
     names = player_names(transcript.lineup, language)
+    rules = game.options.record(transcript.options)[0]
 
     def told(events: Iterable[dict[str, Any]]) -> list[str]:
-        return [line for event in events for line in game.text.event_sentence(event, names, language)]
+        ruled = [event | {"rules": rules} for event in events]
+        return [line for event in ruled for line in game.text.event_sentence(event, names, language)]
 
     turn = told(transcript.opening)
     for step in transcript.steps:
@@ -202,5 +207,6 @@ def final_lines(row: Any, names: list[str], language: str) -> list[str]:
     shares = win_shares(scores)
     order = sorted(range(len(names)), key=lambda seat: -scores[seat])
     heading = Text("최종 점수", "Final scores").say(language)
-    won = Text(" ← 승리", " <- wins").say(language)
+    is_shared = sum(map(bool, shares)) > 1
+    won = (_SHARES if is_shared else _WINS).say(language)
     return [heading] + [f"  {names[seat]}: {scores[seat]}{won if shares[seat] else ''}" for seat in order]

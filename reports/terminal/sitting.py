@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from simulator.sitting import Question, Sitting
 
 _KEYS = Text("Enter나 스페이스: 다음 · q: 그만", "Enter or space: go on; q: stop")
-_ASK = Text("{kind} · 번호 1~{num}, ? 판 보기, q 그만: ", "{kind}: 1 to {num}, ? shows the table, q stops: ")
+_ASK = Text("{kind} · {first}~{last}, ? 판 보기, q 그만: ", "{kind}: {first} to {last}, ? shows the table, q stops: ")
 _NONSENSE = Text(
-    "1부터 {num}까지의 번호나 ? 또는 q를 써 주세요 (입력: {answer})",
-    "type a number from 1 to {num}, ? or q (got {answer})",
+    "{first}부터 {last}까지의 번호나 ? 또는 q를 써 주세요 (입력: {answer})",
+    "type a number from {first} to {last}, ? or q (got {answer})",
 )
 _LEFT = Text("그만두었습니다.", "You left the table.")
 
@@ -89,10 +89,11 @@ class Dialogue:
 
     def _ask(self, question: Question) -> int | None:
         """Return the position of the choice made, or None to leave."""
-        self._tell([question.table[-1], *self._listed(question.choices)])
-        num = len(question.choices)
+        listed = self._listed(question)
+        self._tell([*question.prompt, *listed])
+        ends = {"first": question.first, "last": question.first + len(question.order) - 1}
         while True:
-            sys.stdout.write(self.screen.say(_ASK, kind=question.kind.say(self.screen.language), num=num))
+            sys.stdout.write(self.screen.say(_ASK, kind=question.kind.say(self.screen.language), **ends))
             sys.stdout.flush()
             written = sys.stdin.readline()
             answer = written.strip()
@@ -101,15 +102,17 @@ class Dialogue:
             if not written or answer.lower() == "q":
                 return None
             if answer == "?":
-                self._tell([*question.table, *self._listed(question.choices)])
-            elif answer.isascii() and answer.isdecimal() and 1 <= int(answer[:_LONGEST]) <= num:
-                return int(answer) - 1
+                self._tell([*question.table, *listed])
+            elif answer.isascii() and answer.isdecimal() and ends["first"] <= int(answer[:_LONGEST]) <= ends["last"]:
+                return question.order[int(answer) - question.first]
             else:
-                self._tell([self.screen.say(_NONSENSE, num=num, answer=answer[:_LONGEST] or "–")])
+                self._tell([self.screen.say(_NONSENSE, **ends, answer=answer[:_LONGEST] or "–")])
 
-    def _listed(self, choices: Sequence[str]) -> list[str]:
+    def _listed(self, question: Question) -> list[str]:
         """Return numbered choices, several side by side where they are short."""
-        entries = [f"{number:>4} {choice}" for number, choice in enumerate(choices, start=1)]
+        choices = [question.choices[position] for position in question.order]
+        numbers = [f"[{number}]" for number in range(question.first, question.first + len(choices))]
+        entries = [f"  {number:>4} {choice}" for number, choice in zip(numbers, choices, strict=True)]
         widest = max(map(columns, entries)) + _BETWEEN
         per_line = max(1, self.screen.width // widest)
         rows = [entries[first : first + per_line] for first in range(0, len(entries), per_line)]

@@ -65,7 +65,7 @@ def test_whoever_chooses_like_a_strategy_plays_its_game(game: Game):
     seats = [strategies.get(game.id, "random"), last, *[strategies.get(game.id, "random")] * (players - 2)]
     row = trace(game, game.options.resolve({}, players), seats, 5, 17).row
     told, sitting = _sat(game, players, lambda num: num - 1)
-    names = player_names(["random", "you", *["random"] * (players - 2)], "en")
+    names = player_names(["random", "(you)", *["random"] * (players - 2)], "en")
 
     assert sitting.question is None
     assert int(row.fingerprint) == sitting.fingerprint

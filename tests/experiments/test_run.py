@@ -17,6 +17,7 @@ from experiments import files
 from experiments.crew import Threads
 from experiments.load import load_experiment
 from experiments.problems import ExperimentError
+from experiments.progress import Silence
 from experiments.results import ResultsError, load_results
 from experiments.run import run_experiment
 from tests.experiments import worlds
@@ -170,21 +171,33 @@ def _slow(monkeypatch, seconds):
     monkeypatch.setattr("experiments.blocks.play_block", play)
 
 
+class Presses(Silence):
+    """Presses Ctrl-C so many seconds after the play has begun, and not before, however busy the machine is."""
+
+    def __init__(self, *delays: float) -> None:
+        self.delays = delays
+        self.pressed: list[float] = []
+
+    def start(self, name: str, num_games: int) -> None:  # noqa: ARG002 - how far it is does not matter
+        """Set the clocks."""
+        for delay in self.delays:
+            threading.Timer(delay, self._press).start()
+
+    def _press(self) -> None:
+        self.pressed.append(time.monotonic())
+        os.kill(os.getpid(), signal.SIGINT)
+
+
 def test_ctrl_c_keeps_what_was_played(toy, tmp_path, monkeypatch) -> None:
     """It stops at once, the tables hold the blocks that were finished, and the record says so."""
     _slow(monkeypatch, 0.005)
     toy.deals = 100_000
     before = signal.getsignal(signal.SIGINT)
-    pressed = []
+    presses = Presses(0.6)
+    folder = run_experiment(toy.experiment(), tmp_path, crew=Threads(2), block_deals=20, progress=presses)
+    results = load_results(folder)
 
-    def press():
-        pressed.append(time.monotonic())
-        os.kill(os.getpid(), signal.SIGINT)
-
-    threading.Timer(0.6, press).start()
-    results = load_results(run_experiment(toy.experiment(), tmp_path, crew=Threads(2), block_deals=20))
-
-    assert 2.0 > time.monotonic() - pressed[0]
+    assert 2.0 > time.monotonic() - presses.pressed[0]
     assert before is signal.getsignal(signal.SIGINT)
     assert results.manifest["complete"] is False
     by_cell = results.manifest["deals_done_by_cell"]
@@ -197,21 +210,16 @@ def test_ctrl_c_keeps_what_was_played(toy, tmp_path, monkeypatch) -> None:
 def test_ctrl_c_before_anything_is_done_leaves_nothing(toy, tmp_path, monkeypatch) -> None:
     """One line instead of an empty folder."""
     _slow(monkeypatch, 0.3)
-    threading.Timer(0.1, os.kill, (os.getpid(), signal.SIGINT)).start()
-
     with pytest.raises(ExperimentError, match="stopped before the first block was finished"):
-        run_experiment(toy.experiment(), tmp_path)
+        run_experiment(toy.experiment(), tmp_path, progress=Presses(0.1))
     assert [] == list(tmp_path.iterdir())
 
 
 def test_a_second_ctrl_c_breaks_off(toy, tmp_path, monkeypatch) -> None:
     """As it would without us."""
     _slow(monkeypatch, 0.5)
-    for delay in (0.1, 0.3):
-        threading.Timer(delay, os.kill, (os.getpid(), signal.SIGINT)).start()
-
     with pytest.raises(KeyboardInterrupt):
-        run_experiment(toy.experiment(), tmp_path)
+        run_experiment(toy.experiment(), tmp_path, progress=Presses(0.1, 0.3))
 
 
 def test_a_run_outside_the_main_thread_works(toy, tmp_path) -> None:

@@ -41,7 +41,7 @@ def test_a_person_plays_to_the_end() -> None:
 
     assert 0 == played.exit_code
     assert "Final scores" in played.stdout
-    assert "P2 you" in played.stdout.split("Final scores")[1]
+    assert "P2 (you)" in played.stdout.split("Final scores")[1]
     assert played.stdout == _sit("1\n" * 200).stdout
     assert played.stdout != _sit("2\n" * 200).stdout
 
@@ -60,8 +60,8 @@ def test_only_the_own_hand_is_shown() -> None:
     seen = _sit("q\n").stdout
     all_of_it = invoke(*QUICK).stdout
 
-    assert ["  P2 you holds"] == [
-        line[:14] for line in seen.splitlines() if line.startswith("  P") and " holds " in line
+    assert ["  P2 (you) holds"] == [
+        line[:16] for line in seen.splitlines() if line.startswith("  P") and " holds " in line
     ]
     assert 3 == len([line for line in all_of_it.splitlines() if line.startswith("  P") and " holds " in line])
 

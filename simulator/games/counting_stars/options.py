@@ -248,7 +248,7 @@ _AUCTIONS = (
         origin="rule",
         meaning=Text("공매에서 누가 돌을 내는가", "who pays in an auction"),
         choices=("winner", "all"),
-        choice_labels=(Text("이긴 사람만", "the winner"), Text("건 사람 모두", "every bidder")),
+        choice_labels=(Text("이긴 사람만", "the winner"), Text("입찰한 사람 모두", "every bidder")),
     ),
     Option(
         "minimum_bid",

@@ -15,16 +15,16 @@ _DRAW = Text("  뒤집을 카드 (위부터): {cards}", "  draw pile, from the t
 _SENTENCES = {
     "hand_to_floor": Text("  {seat}: 손패를 바닥에 내려놓음: {cards}", "  {seat} puts the hand on the floor: {cards}"),
     "finished": Text(
-        "  ★ {seat}: 가진 종류를 모두 완성해 게임을 마침", "  * {seat} has completed every kind: finished"
+        "  ★ {seat}: 가진 종류가 모두 완성되어 마침", "  * every kind that {seat} owns is complete: finished"
     ),
     "unfinished": Text(
         "  {seat}: 미완성 종류가 생겨 다시 차례를 받음", "  {seat} has an incomplete kind again and is back in play"
     ),
     "final_score": Text(
-        "  {seat}: 카드 {num_cards}장 {cards}점, 돌 {num_stones}개 {stones}점,"
-        " 보너스 돌 {most_stones} / 종류({num_kinds}) {most_kinds} / 카드 {most_cards} → {total}점",
-        "  {seat}: {num_cards} cards for {cards}, {num_stones} stones for {stones},"
-        " bonuses stones {most_stones} / kinds ({num_kinds}) {most_kinds} / cards {most_cards} -> {total}",
+        "  {seat}: 카드 {num_cards}장 = {cards}점, 돌 {num_stones}개 = {stones}점,"
+        " 보너스: 돌 {most_stones}, 종류({num_kinds}) {most_kinds}, 카드 {most_cards} → {total}점",
+        "  {seat}: cards {num_cards} = {cards}, stones {num_stones} = {stones},"
+        " bonuses: stones {most_stones}, kinds ({num_kinds}) {most_kinds}, cards {most_cards} -> {total}",
     ),
 }
 _LAID = {
@@ -49,19 +49,22 @@ _DRAWN = {
         "    뒤집은 카드 {number}: 방금 낸 카드에 맞음", "    turns up {number}: onto the card just laid"
     ),
 }
-_CAPTURED = Text("    → {seat}: {number} 카드 {amount}장 획득", "    -> {seat} takes {amount} × {number}")
+_SAME = Text("{number} 카드 {amount}장", "{word} {number}s")
+_ALONE = Text("{number} 카드 1장", "one {number}")
+_WORDS_FOR = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
+_CAPTURED = Text("    → {seat}: {cards} 획득", "    -> {seat} takes {cards}")
 _BIDS = Text("    입찰 공개: {bids}", "    bids: {bids}")
 _TRADED = Text(
-    "    → {winner}: 돌 {paid}개를 주고 {loser}에게서 {number} 카드 {amount}장을 가져옴{tie}",
-    "    -> {winner} takes {amount} × {number} from {loser} and pays {paid}{tie}",
+    "    → {winner}: 돌 {paid}개를 주고 {loser}에게서 {cards}을 가져옴{tie}",
+    "    -> {winner} takes {cards} from {loser} and pays {paid}{tie}",
 )
 _NO_TRADE = Text("    → 동률이라 교환 없음", "    -> a tie: no trade")
 _AUCTIONED = Text(
-    "    → {seat}: {number} 카드 {amount}장 낙찰, 돌 {price}개{tie}",
-    "    -> {seat} gets {amount} × {number} and pays {price}{tie}",
+    "    → {seat}: {cards} 낙찰, 돌 {price}개 지불{tie}",
+    "    -> {seat} gets {cards} and pays {price}{tie}",
 )
 _TIE = Text(" (동률)", " (a tie)")
-_PAID = Text("    낙찰받지 못했어도 냄: {stones}", "    these pay too: {stones}")
+_PAID = Text("    낙찰받지 못했지만 함께 지불: {stones}", "    these pay too: {stones}")
 _RECEIVED = Text("    받음: {stones}", "    these receive: {stones}")
 _STONES = Text("    돌: {stones}", "    stones: {stones}")
 _BOX = Text(" (상자로 {box}개, 남은 돌 {in_play}개)", " ({box} to the box, {in_play} in play)")
@@ -82,7 +85,7 @@ _HELD = Text("  {name}에게 남은 손패: {cards}", "  left in the hand of {na
 _LEFT = Text("  바닥에 남은 카드: {cards}", "  left on the floor: {cards}")
 _CHOICES = {
     "trade": Text(
-        "  {seat}: {with}에게 {trade} 카드 교환을 걺 (둘 다 입찰)",
+        "  {seat}: {with}에게 {trade} 카드 교환을 신청 (둘 다 입찰)",
         "  {seat} calls a trade of {trade}s with {with}: both must bid",
     ),
     "auction": Text("  {seat}: {auction} 카드 더미를 공매에 부침", "  {seat} puts the {auction}s up for auction"),
@@ -92,6 +95,13 @@ _CHOICES = {
 
 def _card(number: int) -> str:
     return marked(number, str(number))
+
+
+def _same_cards(numbers: list[int], language: str) -> str:
+    """Return how many cards of one number there are, in words."""
+    amount = len(numbers)
+    said = _ALONE if amount == 1 else _SAME
+    return said.say(language).format(number=_card(numbers[0]), amount=amount, word=_WORDS_FOR[amount])
 
 
 def _cards(numbers: list[int]) -> str:
@@ -142,8 +152,8 @@ def _tell_drawn(event: dict[str, Any], _names: list[str], language: str) -> list
 
 
 def _tell_captured(event: dict[str, Any], names: list[str], language: str) -> list[str]:
-    cards = event["cards"]
-    return [_CAPTURED.say(language).format(seat=names[event["seat"]], number=_card(cards[0]), amount=len(cards))]
+    cards = _same_cards(event["cards"], language)
+    return [_CAPTURED.say(language).format(seat=names[event["seat"]], cards=cards)]
 
 
 def _tell_bids(event: dict[str, Any], names: list[str], language: str) -> list[str]:
@@ -168,8 +178,7 @@ def _tell_traded(event: dict[str, Any], names: list[str], language: str) -> list
     told = _TRADED.say(language).format(
         winner=names[event["winner"]],
         loser=names[loser],
-        number=_card(event["number"]),
-        amount=len(event["cards"]),
+        cards=_same_cards(event["cards"], language),
         paid=event["paid"],
         tie=_TIE.say(language) if event["tied"] else "",
     )
@@ -181,8 +190,7 @@ def _tell_auctioned(event: dict[str, Any], names: list[str], language: str) -> l
     told = [
         _AUCTIONED.say(language).format(
             seat=names[winner],
-            number=_card(event["number"]),
-            amount=len(event["cards"]),
+            cards=_same_cards(event["cards"], language),
             price=event["paid"][winner],
             tie=_TIE.say(language) if event["tied"] else "",
         )

@@ -21,7 +21,8 @@ _UNSEEN = {
         "  -> {seat} takes the trick cut short ({number} cards, those face down too)",
     ),
     "riichi_failed": Text(
-        "  ✗ {seat}: 리치 실패. {to}에게 {number}장을 줌", "  x {seat} fails the riichi: {number} cards go to {to}"
+        "  ✗ {seat}: 리치 실패. {to}에게 준 카드 {number}장",
+        "  x {seat}: the riichi fails; cards given to {to}: {number}",
     ),
 }
 _CUT_SHORT_FOR_NOBODY = Text("  → 중간에 끊긴 트릭은 아무도 가져가지 않음", "  -> the trick cut short goes to nobody")

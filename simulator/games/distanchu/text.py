@@ -140,16 +140,24 @@ _HIDDEN = Text("  가운데에 엎어 둔 카드: {cards}", "  face down in the 
 _CUT_SHORT_FOR_NOBODY = Text(
     "  → 중간에 끊긴 트릭은 아무도 가져가지 않음: {left}", "  -> the trick cut short goes to nobody: {left}"
 )
+_NOTHING_GIVEN = Text(
+    "  ✗ {seat}: 리치 실패. 남긴 카드 {kept}, 줄 카드는 없음",
+    "  x {seat}: the riichi fails; keeps {kept}, nothing to give",
+)
+_LAST_HAND_GIVEN = Text(
+    "  {seat}의 남은 손패 {cards} → {to}의 점수 더미로 ({points:+d}점)",
+    "  the last cards of {seat} go to {to}: {cards} ({points:+d} for {to})",
+)
 _SENTENCES = {
     "destination": Text("  목적지: {number}", "  Destination: {number}"),
     "stuck_lead": Text(
         "  {seat}: 목적지 숫자뿐이라 선을 왼쪽으로 넘김",
         "  {seat} holds only the destination number; the lead passes left",
     ),
-    "first_out": Text("  ★ {seat}: 가장 먼저 손을 털었다", "  * {seat} is first out"),
+    "first_out": Text("  ★ {seat}: 가장 먼저 손패를 다 냄", "  * {seat} is first out"),
     "riichi_failed": Text(
         "  ✗ {seat}: 리치 실패. {to}에게 준 카드 {given}, 남긴 카드 {kept}",
-        "  x {seat} fails the riichi: gives {to} {given}, keeps {kept}",
+        "  x {seat}: the riichi fails; gives {to} {given}, keeps {kept}",
     ),
     "trick_taken": Text(
         "  → {seat}: 트릭을 땀 ({cards}: {points:+d}점). 새 목적지 {left}",
@@ -161,20 +169,23 @@ _SENTENCES = {
     ),
     "riichi_succeeded": Text(
         "  ★ {seat}: 리치 성공! 남은 손패 {cards} 획득 ({points:+d}점)",
-        "  * {seat} makes the riichi: takes {cards} from the hands left ({points:+d})",
+        "  * {seat} makes good on riichi: takes {cards} from the hands left ({points:+d})",
     ),
     "riichi_failed_at_end": Text(
-        "  ✗ {seat}: 아무도 나지 못해 리치 실패", "  x {seat} fails the riichi: nobody went out"
+        "  ✗ {seat}: 아무도 나지 못해 리치 실패", "  x {seat}: the riichi fails; nobody went out"
     ),
     "last_hand": Text("  {seat}: 남은 손패 {cards} ({points:+d}점)", "  {seat}: {cards} left in hand ({points:+d})"),
     "round_score": Text("  {seat}: {gain:+d}점 → {total}점", "  {seat}: {gain:+d} -> {total}"),
 }
 _REASONS = {
     "one_holder": Text(
-        "  라운드 끝: 카드를 든 사람이 한 명 이하", "  End of the round: at most one player holds cards"
+        "  라운드 끝: 카드를 든 사람이 한 명만 남음", "  End of the round: only one player still holds cards"
     ),
     "nobody_can_lead": Text("  라운드 끝: 아무도 선을 할 수 없음", "  End of the round: nobody can lead"),
 }
+_ONE_OR_NONE = Text(
+    "  라운드 끝: 카드를 든 사람이 한 명 이하로 남음", "  End of the round: at most one player still holds cards"
+)
 _PLAY = Text("  {seat}: {cards}", "  {seat}: {cards}")
 _PASS = Text("  {seat}: 패스", "  {seat}: pass")
 _RIICHI = Text("  {seat}: 리치!", "  {seat}: riichi!")
@@ -207,7 +218,9 @@ def event_sentence(event: dict[str, Any], names: list[str], language: str) -> li
     if event["type"] == "deal":
         return _deal_sentences(event, names, language)
     if event["event"] == "round_end":
-        return [_REASONS[event["reason"]].say(language)]
+        rules = event["rules"]
+        may_be_none = event["reason"] == "one_holder" and rules["riichi"] and not rules["riichi_keep"]
+        return [(_ONE_OR_NONE if may_be_none else _REASONS[event["reason"]]).say(language)]
     if event["event"] == "trick_cut_short" and event["seat"] is None:
         return [_CUT_SHORT_FOR_NOBODY.say(language).format(left=_cards(event["left"]))]
     values = {key: _cards(value) if isinstance(value, list) else value for key, value in event.items()}
@@ -220,7 +233,16 @@ def event_sentence(event: dict[str, Any], names: list[str], language: str) -> li
         values["number"] = _card(event["number"])
     if event["event"] == "round_score":
         values["gain"] = sum(event[part] for part in PARTS)
-    return [_SENTENCES[event["event"]].say(language).format(**values)]
+    return [_sentence(event).say(language).format(**values)]
+
+
+def _sentence(event: dict[str, Any]) -> Text:
+    """Return what an event is told by: some depend on where cards go, or whether any do."""
+    if event["event"] == "riichi_failed" and not event["given"]:
+        return _NOTHING_GIVEN
+    if event["event"] == "last_hand" and event["to"] is not None:
+        return _LAST_HAND_GIVEN
+    return _SENTENCES[event["event"]]
 
 
 def _deal_sentences(event: dict[str, Any], names: list[str], language: str) -> list[str]:

@@ -203,8 +203,12 @@ _TURN = Text(
 )
 _TURNED_UP = {
     "row": Text("  펼침: {card}", "  turns up {card}"),
-    "bust": Text("  펼침: {card} — 꽝! 줄에 있는 색", "  turns up {card}: bust! The row has that colour"),
-    "repeat": Text("  펼침: {card} — 줄에 있는 색이라 버림", "  turns up {card}, a colour of the row: discarded"),
+    "bust": Text(
+        "  펼침: {card} — 꽝! 이미 줄에 있는 색", "  turns up {card}: bust! That colour is already in the row"
+    ),
+    "repeat": Text(
+        "  펼침: {card} — 이미 줄에 있는 색이라 버림", "  turns up {card}, a colour already in the row: discarded"
+    ),
     "action": Text("  펼침: {card}", "  turns up {card}"),
 }
 _HANDED_OVER = {
@@ -224,14 +228,14 @@ _SENTENCES = {
     ),
 }
 _LAST_LAP = {
-    "gala": Text("  갈라! 나머지가 한 차례씩 더 한다", "  The gala: the others have one more turn each"),
+    "gala": Text("  갈라! 나머지가 한 차례씩 더 함", "  The gala: the others have one more turn each"),
     "deck": Text(
-        "  덱이 떨어졌다. 나머지가 한 차례씩 더 한다", "  The deck is used up: the others have one more turn each"
+        "  덱이 떨어짐. 나머지가 한 차례씩 더 함", "  The deck is used up: the others have one more turn each"
     ),
 }
 _GAME_END = {
-    "gala": Text("\n갈라로 게임이 끝났다", "\nThe gala ends the game"),
-    "deck": Text("\n덱이 떨어져 게임이 끝났다", "\nThe deck is used up: the game ends"),
+    "gala": Text("\n갈라로 게임 끝", "\nThe gala ends the game"),
+    "deck": Text("\n덱이 떨어져 게임 끝", "\nThe deck is used up: the game ends"),
 }
 _TAKES = Text("  가져감: {card}", "  takes {card}")
 _TARGET = Text("  지목: {target}", "  names {target}")

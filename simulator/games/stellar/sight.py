@@ -14,7 +14,8 @@ from simulator.language import Text
 _STARTING = Text("\n내 처음 카드: {cards}", "\nYour starting cards: {cards}")
 _DEALT = Text("  내 손패: {cards}", "  You are dealt {cards}")
 
-_ROW = Text("  줄: {cards} · 덱 {left}장", "  Row: {cards}; {left} in the deck")
+_ROW = Text("  줄: {cards} (덱 {left}장)", "  Row: {cards} ({left} in the deck)")
+_SLOT = Text("{slot}번 {card}", "slot {slot} {card}")
 _BOARD = Text("  {name}의 망원경", "  {name}, telescope")
 _SECTIONS = (Text("위", "top"), Text("가운데", "middle"), Text("아래", "bottom"))
 _SECTION = Text("    {section} {total}: {cards}", "    {section} {total}: {cards}")
@@ -63,7 +64,7 @@ class Sight(sight.Sight):
     def table(self, view: Any) -> list[str]:
         """Return the row, both boards and the seat's own hand."""
         pub = view.pub
-        slots = [self._cards([card]) for card in pub.row[1 : NUM_SLOTS + 1]]
+        slots = [self.say(_SLOT, slot=slot, card=self._cards([pub.row[slot]])) for slot in range(1, NUM_SLOTS + 1)]
         told = [self.say(_ROW, cards=", ".join(slots), left=pub.num_deck)]
         for seat in (1 - self.seat, self.seat):
             told += self._board(pub.boards[seat], seat)

@@ -6,6 +6,7 @@ from typing import Any
 
 from simulator.cards import marked
 from simulator.games.stellar.cards import CARDS, FACES, TYPE_LABELS, TYPES
+from simulator.games.stellar.options import STANDS_FOR_TWO
 from simulator.language import Text
 
 _SECTION_LABELS = (Text("위", "top"), Text("가운데", "middle"), Text("아래", "bottom"))
@@ -68,8 +69,9 @@ _REVEALED = Text("  덱 맨 위 카드: {card}", "  The top of the deck is {card
 _WIPE = Text("  {seat}: 줄을 새로 깔기로 함", "  {seat} wants a new row")
 _NO_WIPE = Text("  {seat}: 줄을 그대로 둠", "  {seat} leaves the row as it is")
 _SCORE = Text("\n{seat}: {points}", "\n{seat}: {points}")
-_TYPE_SCORE = Text("  {kind}: {stars} × 연속 {run} = {points}", "  {kind}: {stars} x run of {run} = {points}")
+_TYPE_SCORE = Text("  {kind}: {stars} × 연속 {run} = {points}", "  {kind}: {stars} × run of {run} = {points}")
 _COUNTING = Text(" ({parts} 포함)", " (with {parts})")
+_AS_TWO = Text("2로 쓴 위성 1장", "one satellite as a 2")
 _SECTION_SCORE = Text("  구역 {sections} → {points}", "  sections {sections}: {points}")
 _SECTION_WON = Text(" (승)", " (won)")
 _BONUSES = {
@@ -79,13 +81,13 @@ _BONUSES = {
 _ONE = {
     "points": Text("1점", "1 point"),
     "stars": Text("별 1", "1 star"),
-    "notebook_satellites": Text("공책의 위성 1장", "1 satellite of the notebook"),
+    "notebook_satellites": Text("공책의 위성 1장", "1 satellite in the notebook"),
     "satellite_stars": Text("위성의 별 1", "1 star of satellites"),
 }
 _MANY = {
     "points": Text("{number}점", "{number} points"),
     "stars": Text("별 {number}", "{number} stars"),
-    "notebook_satellites": Text("공책의 위성 {number}장", "{number} satellites of the notebook"),
+    "notebook_satellites": Text("공책의 위성 {number}장", "{number} satellites in the notebook"),
     "satellite_stars": Text("위성의 별 {number}", "{number} stars of satellites"),
 }
 
@@ -179,6 +181,11 @@ def _type_sentence(event: dict[str, Any], place: int, language: str) -> str:
     told = _TYPE_SCORE.say(language).format(
         kind=TYPE_LABELS[place].say(language), stars=_counted("stars", stars, language), run=run, points=stars * run
     )
-    counts = {"notebook_satellites": event["satellites"][place], "satellite_stars": event["satellite_stars"][place]}
-    parts = [_counted(what, number, language) for what, number in counts.items() if number]
+    satellites, loose = event["satellites"][place], event["satellite_stars"][place]
+    parts = []
+    if satellites and stars:  # where there are no stars, no run counts
+        is_two = event["rules"]["notebook_satellite"] == STANDS_FOR_TWO
+        parts.append(_AS_TWO.say(language) if is_two else _counted("notebook_satellites", satellites, language))
+    if loose:
+        parts.append(_counted("satellite_stars", loose, language))
     return told + (_COUNTING.say(language).format(parts=", ".join(parts)) if parts else "")

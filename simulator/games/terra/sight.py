@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from simulator import sight
-from simulator.games.terra.state import DRAW
+from simulator.games.terra.state import DRAW, NOBODY
 from simulator.games.terra.text import FIELDS, action_fields, reading
 from simulator.language import Text
 from simulator.sight import listed, row_of
@@ -23,7 +23,8 @@ _DRAWN = {
     ),
 }
 _NEW_DECK = Text("  낸 카드를 섞어 새 덱을 만듦", "  The laid cards are shuffled and become a new deck")
-_FLOOR = Text("  바닥 숫자: {number}", "  On the floor: {number}")
+_FLOOR = Text("  바닥 카드: {number}", "  On the floor: {number}")
+_FLOOR_OF = Text("  바닥 카드: {number} ({seat}의 카드)", "  On the floor: {number}, laid by {seat}")
 _PHASE = Text("  테라가 걸려 있음", "  Terra is on")
 _DECK = Text("  덱: {number}장", "  In the deck: {number} cards")
 _HANDS = Text("  손에 든 카드 수: {sizes}", "  Cards in hand: {sizes}")
@@ -32,7 +33,7 @@ _HAND = Text("  내 손패: {cards}", "  Your hand: {cards}")
 _JUST_DRAWN = Text("  방금 뽑은 카드: {card}", "  Just drawn: {card}")
 
 _DRAW = Text("내지 않고 뽑기", "lay nothing, draw")
-_LAY = Text("{sum} = {floor} (맨 위에 {last})", "{sum} = {floor} (leaving {last})")
+_LAY = Text("{sum} = {floor} → 바닥 {last}", "{sum} = {floor} -> floor {last}")
 _LAY_ALONE = Text("{last} 한 장", "{last} alone")
 _NO_OR_YES = {
     "match": (Text("손에 남겨 둔다", "keep it in hand"), Text("뒷장 맞추기로 낸다", "lay it as a match")),
@@ -76,8 +77,10 @@ class Sight(sight.Sight):
         """Return the table and the seat's own hand."""
         pub, own = view.pub, view.own
         drawn = [self.say(_JUST_DRAWN, card=own.drawn)] if own.drawn else []
+        laid_by = pub.floor_owner
+        floor = _FLOOR if laid_by == NOBODY else _FLOOR_OF
         return [
-            self.say(_FLOOR, number=pub.floor),
+            self.say(floor, number=pub.floor, seat=self.names[laid_by]),
             *([self.say(_PHASE)] if pub.terra_phase else []),
             self.say(_DECK, number=pub.deck_size),
             self.say(_HANDS, sizes=self.by_seat(pub.hand_sizes)),
@@ -85,6 +88,11 @@ class Sight(sight.Sight):
             *drawn,
             self.say(_HAND, cards=row_of(listed(own.hand))),
         ]
+
+    def rank(self, kind: str, action: int) -> tuple[int, ...]:
+        """List plays by how many cards they lay, then by the floor that they leave; a draw, which lays none, first."""
+        cards: list[int] = [] if kind != "play" or action == DRAW else action_fields(kind, action)["lay"]
+        return len(cards), *cards[-1:], *cards[:-1]
 
     def choice(self, kind: str, action: int, view: Any) -> str:
         """Return a legal action in words."""
@@ -97,5 +105,5 @@ class Sight(sight.Sight):
             return self.say(_LAY_ALONE, last=cards[-1])
         words = [str(cards[0])]
         for sign, card in zip(signs, cards[1:], strict=True):
-            words += ["−" if sign == "-" else sign, str(card)]
+            words += [sign, str(card)]
         return self.say(_LAY, sum=" ".join(words), floor=view.pub.floor, last=cards[-1])

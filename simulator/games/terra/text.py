@@ -215,7 +215,7 @@ def _laid_sentence(event: dict[str, Any], seat: str | None, language: str) -> st
     first, *others = event["cards"]
     parts = [_card_of(first)]
     for sign, card in zip(event["signs"], others, strict=True):
-        parts += ["−" if sign == "-" else sign, _card_of(card)]
+        parts += [sign, _card_of(card)]
     sentence = words.LAID if others else words.LAID_ALONE
     on = _card_of(event["on"])
     told = f"{' '.join(parts)} = {on}"
@@ -226,14 +226,17 @@ def _laid_sentence(event: dict[str, Any], seat: str | None, language: str) -> st
 
 def _payment_sentences(event: dict[str, Any], names: list[str], language: str) -> list[str]:
     """Return why who pays, and who pays or gets how much."""
-    reason = event["reason"]
+    reason, rules = event["reason"], event["rules"]
     num_payers = sum(change < 0 for change in event["changes"])
     if num_payers == 0:
-        return [words.NOBODY_PAYS[reason].say(language)]
+        worthless = reason == "finish" and not rules["ron_multiplier"]
+        return [words.NOBODY_PAYS["ron" if worthless else reason].say(language)]
     alone = reason == "finish" and num_payers == 1
-    told = [words.PAID_BY["finish_alone" if alone else reason].say(language)]
+    points = rules["match_points" if reason == "match" else "ron_multiplier"]
+    told = [words.PAID_BY["finish_alone" if alone else reason].say(language).format(points=points)]
     changes = zip(names, event["changes"], event["totals"], strict=True)
-    return told + [f"      {paid}: {change:+d} → {total}" for paid, change, total in changes if change]
+    form = words.CHANGED.say(language)
+    return told + [form.format(seat=seat, change=change, total=total) for seat, change, total in changes if change]
 
 
 def _game_end_sentence(event: dict[str, Any], names: list[str], language: str) -> str:
@@ -241,7 +244,8 @@ def _game_end_sentence(event: dict[str, Any], names: list[str], language: str) -
     for reason, sentence in words.GAME_ENDINGS.items():
         if event[reason]:
             seats = event[reason] if isinstance(event[reason], list) else []
-            reasons.append(sentence.say(language).format(seats=", ".join(names[seat] for seat in seats)))
+            values = {"seats": ", ".join(names[seat] for seat in seats), "end_above": event["rules"]["end_above"]}
+            reasons.append(sentence.say(language).format(**values))
     return words.GAME_END.say(language).format(reasons="; ".join(reasons))
 
 

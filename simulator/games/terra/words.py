@@ -43,30 +43,32 @@ SENTENCES = {
     ),
 }
 PAID_BY = {
-    "match": Text("    뒷장 맞추기: 다른 모두가 냄", "    A match: everybody else pays"),
-    "finish": Text("    다른 모두가 손에 남은 카드만큼 냄", "    Everybody else pays for the cards left in hand"),
+    "match": Text("    뒷장 맞추기: 나머지 모두 {points}점씩 지불", "    A match: everybody else pays ({points} each)"),
+    "finish": Text(
+        "    나머지 모두 손에 남은 카드 수만큼 점수를 지불",
+        "    Everybody else pays, for each card left in hand: 1",
+    ),
     "finish_alone": Text(
-        "    한 장으로 남: 바닥 카드를 낸 사람만 손에 남은 카드만큼 냄",
-        "    Out with one card: only the owner of the floor card pays, for the cards left in hand",
+        "    마지막 한 장을 냄: 바닥 카드를 놓은 사람만 손에 남은 카드 1장당 {points}점 지불",
+        "    Out with one card: only who laid the floor card pays, for each card left in hand: {points}",
     ),
     "ron": Text(
-        "    론: 바닥 카드를 낸 사람만 손에 남은 카드만큼 냄",
-        "    Ron: only the owner of the floor card pays, for the cards left in hand",
+        "    론: 바닥 카드를 놓은 사람만 손에 남은 카드 1장당 {points}점 지불",
+        "    Ron: only who laid the floor card pays, for each card left in hand: {points}",
     ),
 }
+CHANGED = Text("      {seat}: {change:+d} → {total}", "      {seat}: {change:+d} -> {total}")
 NOBODY_PAYS = {
-    "match": Text("    아무도 내지 않음 (뒷장 맞추기가 0점)", "    Nobody pays (a match is worth 0 points)"),
+    "match": Text("    아무도 지불하지 않음 (뒷장 맞추기가 0점)", "    Nobody pays (a match is worth 0 points)"),
     "finish": Text(
-        "    아무도 내지 않음 (자기가 낸 바닥 카드에 났거나 론 배수가 0)",
-        "    Nobody pays (on one's own floor card, or Ron is worth 0 points)",
+        "    아무도 지불하지 않음 (자기가 놓은 바닥 카드 위에 마지막 카드를 냄)",
+        "    Nobody pays (the last card was laid on one's own floor card)",
     ),
-    "ron": Text("    아무도 내지 않음 (론 배수가 0)", "    Nobody pays (Ron is worth 0 points)"),
+    "ron": Text("    아무도 지불하지 않음 (론이 0점)", "    Nobody pays (Ron is worth 0 points)"),
 }
 ENDINGS = {
-    "out": Text(
-        "  라운드 끝: {winners}, 카드를 다 내고 이김", "  End of the round: won by laying every card, {winners}"
-    ),
-    "ron": Text("  라운드 끝: {winners}, 론으로 이김", "  End of the round: won by Ron, {winners}"),
+    "out": Text("  라운드 끝: {winners}, 손패를 다 냄", "  End of the round: {winners} goes out"),
+    "ron": Text("  라운드 끝: {winners}, 론으로 이김", "  End of the round, by Ron: {winners}"),
     "deadlock": Text(
         "  라운드 끝: 한 바퀴 동안 아무도 내지도 뽑지도 못함",
         "  End of the round: a lap with no card laid and none drawn",
@@ -74,8 +76,8 @@ ENDINGS = {
     "game_over": Text("  라운드를 마치지 않고 게임이 끝남", "  The game ends before the round does"),
 }
 GAME_ENDINGS = {
-    "rich": Text("끝나는 점수를 넘은 사람: {seats}", "above the points that end it: {seats}"),
-    "broke": Text("0점 아래로 떨어진 사람: {seats}", "below 0 points: {seats}"),
+    "rich": Text("{end_above}점을 넘은 사람: {seats}", "more than {end_above} points: {seats}"),
+    "broke": Text("0점 아래로 떨어진 사람: {seats}", "fewer than 0 points: {seats}"),
     "rounds": Text("정한 라운드를 다 했음", "all rounds are played"),
     "capped": Text("차례 수의 상한에 닿았음", "the cap on turns is reached"),
 }

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from simulator.cards import plain
+from simulator.games.stellar.options import STANDS_FOR_ANY, STANDS_FOR_TWO
 from simulator.games.stellar.words import decision_sentence, event_sentence
 
 NAMES = ["P1 ann", "P2 bob"]
@@ -15,7 +17,9 @@ pytestmark = pytest.mark.nojit
 
 def told(name: str, seat: int | None = 0, **fields: Any) -> str:
     """Return an event in English."""
-    return "\n".join(event_sentence({"type": "event", "event": name, "seat": seat, **fields}, NAMES, "en"))
+    rules = {"notebook_satellite": fields.pop("satellite", STANDS_FOR_TWO)}
+    event = {"type": "event", "event": name, "seat": seat, "rules": rules, **fields}
+    return plain("\n".join(event_sentence(event, NAMES, "en")))
 
 
 def deal(deck: list[str]) -> list[str]:
@@ -69,12 +73,21 @@ def score(**changes: Any) -> list[str]:
 
 def test_one_is_not_many():
     """One star, two stars, one satellite, two satellites, one point."""
-    lines = score()
+    lines = score(satellite=STANDS_FOR_ANY)
 
-    assert "  planet: 1 star x run of 1 = 1" in lines
-    assert "  black hole: 2 stars x run of 3 = 6 (with 1 satellite of the notebook)" in lines
-    assert "  moon: 5 stars x run of 2 = 10 (with 2 satellites of the notebook)" in lines
+    assert "  planet: 1 star × run of 1 = 1" in lines
+    assert "  black hole: 2 stars × run of 3 = 6 (with 1 satellite in the notebook)" in lines
+    assert "  moon: 5 stars × run of 2 = 10 (with 2 satellites in the notebook)" in lines
     assert "P1 ann: 1 point" in score(total=1)
+
+
+def test_a_satellite_that_is_a_two_is_called_so():
+    """However many lie in the notebook, one of them is the 2; without stars it is not worth a word."""
+    lines = score(satellites=[3, 1, 1, 0, 0])
+
+    assert "  planet: 1 star × run of 1 = 1 (with one satellite as a 2)" in lines
+    assert "  black hole: 2 stars × run of 3 = 6 (with one satellite as a 2)" in lines
+    assert 2 == sum("satellite" in line for line in lines)
 
 
 def test_sections_won_are_marked():
@@ -84,4 +97,4 @@ def test_sections_won_are_marked():
 
 def test_stars_of_satellites_of_every_type_are_told_where_they_count():
     """They are among the stars of the type that scores best with them."""
-    assert "  planet: 1 star x run of 1 = 1 (with 1 star of satellites)" in score(satellite_stars=[1, 0, 0, 0, 0])
+    assert "  planet: 1 star × run of 1 = 1 (with 1 star of satellites)" in score(satellite_stars=[1, 0, 0, 0, 0])
