@@ -11,7 +11,7 @@ from tests.frontdoor.running import invoke
 from tests.reports import synthetic
 
 
-def _write_little(folder: Path, language: str | None) -> Path:
+def _write_little(folder: Path, language: str | None, _otherwise: str) -> Path:
     path = folder / "report.html"
     path.write_text(f'<html lang="{language}">', encoding="utf-8")
     return path

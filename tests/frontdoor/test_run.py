@@ -14,7 +14,7 @@ from reports.terminal.wrapping import columns
 from tests.frontdoor.running import invoke, write_experiment
 
 
-def _bare_report(folder: Path, language: str | None) -> Path:
+def _bare_report(folder: Path, language: str | None, _otherwise: str) -> Path:
     """Write next to nothing: drawing takes seconds, and is tested where it belongs."""
     path = folder / "report.html"
     path.write_text(f'<html lang="{language}">', encoding="utf-8")
