@@ -45,13 +45,29 @@ def compare_results(first: Results, second: Results) -> pd.DataFrame:
     table = table[table["lineup"].isin(lineups) & table["mean"].notna() & table["mean_second"].notna()]
     if table.empty:
         raise ResultsError(_nothing_in_common(first, second, lineups))
+    is_empty = (table[["mean", "mean_second", "se", "se_second"]] == 0).all(axis=1)
+    table = table[~is_empty]  # what never happened in either
     matters: dict[str, float] = first.manifest["matters"]
     rows = [_row({str(name): value for name, value in row.items()}, matters) for row in table.to_dict("records")]
     return pd.DataFrame(_judged(rows), columns=COLUMNS)
 
 
+def only_in_one(first: Results, second: Results) -> tuple[list[str], list[str]]:
+    """Return what only the first has and what only the second has: sets of rules, and line-ups by name and seats."""
+    one, other = (
+        [*dict.fromkeys(results.measures["cell"]), *results.manifest["lineups"].items()] for results in (first, second)
+    )
+    return [_name(item) for item in one if item not in other], [_name(item) for item in other if item not in one]
+
+
+def _name(item: str | tuple[str, list[str]]) -> str:
+    return item if isinstance(item, str) else item[0]
+
+
 def refuse_unlike(first: Results, second: Results) -> None:
-    """Raise `ResultsError` if the two played other games, or at tables of other sizes."""
+    """Raise `ResultsError` if the two are one, played other games, or played at tables of other sizes."""
+    if first.path.resolve() == second.path.resolve():
+        raise ResultsError(f"{first.path}: the same folder twice; give two folders")
     for name, what in (("game", "the game"), ("players", "the number of players")):
         one, other = first.manifest[name], second.manifest[name]
         if one != other:

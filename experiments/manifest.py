@@ -140,6 +140,7 @@ def describe(plan: Plan, run: Run) -> dict[str, Any]:
         "strategies": {name: _strategy(strategy) for name, strategy in experiment.strategies.items()},
         "precision": _stopping(plan),
         "rulings": [{"option": one.option, "value": one.value} for one in readings_of(experiment)],
+        "reading_games": sum(one.experiment.num_games for one in readings_of(experiment)),
         "notes": [note._asdict() for note in experiment.notes],
         "versions": _versions(),
         "source_hash": jit.source_hash(),

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from experiments.beside import compare_results
+from experiments.beside import compare_results, only_in_one
 from reports import markup, telling
 from reports.josa import Word
 from reports.making import facts
+from reports.numbers import DASH
 from reports.page import render
 from reports.selecting import records
 from reports.study import Study
 from reports.tables import Entry, Table, identity_entries, judgement_entries, number
 from reports.topics import weight
 from reports.words import beside as words
+from reports.words import page as page_words
 from reports.words import tables as table_words
 from reports.words import verdicts
 
@@ -58,7 +60,8 @@ def _answer(study: Study, judged: list[Row]) -> list[str]:
     """Return what differs most, in sentences."""
     changed = [row for row in judged if row["verdict"] in DIFFERENT]
     unknown = [row for row in judged if row["verdict"] == verdicts.UNKNOWN]
-    counts = {"total": len(judged), "changed": len(changed), "open": len(unknown)}
+    same = len(judged) - len(changed) - len(unknown)
+    counts = {"total": len(judged), "changed": len(changed), "open": len(unknown), "same": same}
     said = [study.say(words.DIFFER if changed else words.AGREE).format(**counts)]
     if changed:
         row = max(changed, key=weight)
@@ -77,7 +80,14 @@ def _answer(study: Study, judged: list[Row]) -> list[str]:
 
 def _notes(one: Study, other: Study) -> list[str]:
     same = one.manifest["seed"] == other.manifest["seed"]
-    return [one.say(words.UNPAIRED), *([one.say(words.SAME_DEALS)] if same else [])]
+    left_out = [
+        one.say(text).format(names=", ".join(markup.name(name) for name in names))
+        for text, names in zip(
+            (words.ONLY_FIRST, words.ONLY_SECOND), only_in_one(one.results, other.results), strict=True
+        )
+        if names
+    ]
+    return [*left_out, one.say(words.UNPAIRED), *([one.say(words.SAME_DEALS)] if same else [])]
 
 
 def _settings(one: Study, other: Study) -> Table:
@@ -89,7 +99,13 @@ def _settings(one: Study, other: Study) -> Table:
     ]
     rows = [[Entry(one.say(name)), Entry(here), Entry(there)] for name, here, there in pairs]
     there_too = dict(facts(other))
-    rows += [[Entry(name), Entry(value), Entry(there_too.get(name, "–"))] for name, value in facts(one)]
+    here_too = dict(facts(one))
+    rows += [
+        [Entry(name), Entry(here_too.get(name, DASH)), Entry(there_too.get(name, DASH))]
+        for name in {**here_too, **there_too}
+    ]
+    names = [", ".join(map(study.cell_name, study.cells)) for study in (one, other)]
+    rows.append([Entry(one.say(words.CELLS)), *map(Entry, names)])
     rules = {cell.name: cell.options for cell in other.cells}
     for cell in one.cells:
         if cell.name in rules and rules[cell.name] != cell.options:
@@ -100,8 +116,27 @@ def _settings(one: Study, other: Study) -> Table:
             ]
             label = one.say(words.RULES_OF).format(cell=one.cell_name(cell))
             rows.append([Entry(label), *map(Entry, listed)])
+    rows += _rules_of_one(one, other)
     columns = ["", *(one.say(column) for column in words.COLUMNS)]
     return Table("settings", one.say(words.SETTINGS), "", columns, rows)
+
+
+def _rules_of_one(one: Study, other: Study) -> list[list[Entry]]:
+    """Return what the sets of rules are that only one of the two has, as differences from the published game."""
+    rows = []
+    for place, (study, there) in enumerate(((one, other), (other, one))):
+        known = {cell.name for cell in there.cells}
+        for cell in study.cells:
+            if cell.name not in known:
+                changed = study.game.options.differences(cell.options)
+                told = ", ".join(
+                    f"{study.option_name(option.name)}: {study.option_value(option.name, value)}"
+                    for option, _, value in changed
+                )
+                values = [Entry(DASH), Entry(DASH)]
+                values[place] = Entry(told or study.say(page_words.PUBLISHED))
+                rows.append([Entry(study.say(words.RULES_OF).format(cell=study.cell_name(cell))), *values])
+    return rows
 
 
 def _table(study: Study, key: str, rows: list[Row]) -> Table:

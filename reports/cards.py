@@ -86,7 +86,7 @@ def _strength(verdict: str) -> int:
 def _card(study: Study, about: tuple[Topic, ...], cell: Cell) -> Card:
     rows = tuple(row for topic in about for row in topic.of_cell(cell.name))
     verdict = "silent" if study.is_silent(cell) else verdict_of(rows)
-    word = verdicts.SILENT if verdict == "silent" else verdicts.SHORT.get(verdict, verdicts.NOT_JUDGED)
+    word = verdicts.SILENT if verdict == "silent" else verdicts.VERDICTS.get(verdict, verdicts.NOT_JUDGED)
     lines = [_line(study, topic, cell) for topic in about if topic.of_cell(cell.name)]
     lines += [line for line in (_size(study, cell, key, about) for key in SIZES) if line]
     return Card(study.cell_name(cell), rule_changes(study, cell), verdict, study.say(word), lines[:MOST_LINES])

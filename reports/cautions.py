@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from reports import markup, telling
@@ -13,6 +13,7 @@ from reports.numbers import thousands
 from reports.selecting import pick, records
 from reports.topics import topics, weight
 from reports.words import cautions as words
+from reports.words import tables as table_words
 from reports.words import verdicts
 
 if TYPE_CHECKING:
@@ -104,8 +105,12 @@ def _verdicts(study: Study) -> Iterator[Caution]:
     if undecided:
         more = max(float(row["more_deals"]) for row in undecided)
         known = more > 0 and all(float(row["more_deals"]) > 0 for row in undecided)
-        fields = {"total": len(rows), "open": len(undecided), "more": thousands(more) if known else ""}
-        yield _say(study, words.UNDECIDED if known else words.UNDECIDED_OPEN, serious=True, **fields)
+        about = (
+            thousands(float(f"{more:.2g}")) if known else ""
+        )  # it is an estimate: two digits are all that it is worth
+        fields = {"total": len(rows), "open": len(undecided), "more": about}
+        text = words.UNDECIDED if known else words.UNDECIDED_OPEN
+        yield _say(study, words.UNDECIDED_UNTIL if study.stops_early else text, serious=True, **fields)
     maybe = [row for row in rows if row["verdict"] == verdicts.MAYBE]
     if maybe:
         yield _say(study, words.BORDERLINE, serious=False, total=len(rows), maybe=len(maybe))
@@ -208,11 +213,39 @@ def _read_otherwise(study: Study, readings: pd.DataFrame) -> Iterator[Caution]:
                 "cell": markup.name(study.cell_called(row["cell"])),
                 "before": numbers.change(measure, row["published_difference"]),
                 "after": numbers.change(measure, row["difference"]),
-                "was": study.say(verdicts.SHORT[row["published_verdict"]]),
-                "becomes": study.say(verdicts.SHORT[row["verdict"]]),
+                "was": study.say(verdicts.VERDICTS[row["published_verdict"]]),
+                "becomes": study.say(verdicts.VERDICTS[row["verdict"]]),
             }
-            yield _say(study, words.RULINGS_FLIP, serious=True, **said)
+            yield _and_surer(study, _say(study, words.RULINGS_FLIP, serious=True, **said), rows)
     if len(readings) and not readings["flips"].any():
         names = ", ".join(study.option_name(name) for name in dict.fromkeys(readings["option"]))
-        deals = thousands(readings["num_deals"].max())
-        yield _say(study, words.RULINGS_HOLD, serious=False, list=names, deals=deals)
+        said = {"list": names, "deals": thousands(readings["num_deals"].max()), "total": thousands(len(readings))}
+        yield _and_surer(study, _say(study, words.RULINGS_HOLD, serious=False, **said), readings)
+
+
+def _num_surer(readings: pd.DataFrame) -> int:
+    """Return how many verdicts are others, but contradict nothing."""
+    return int(((readings["verdict"] != readings["published_verdict"]) & ~readings["flips"].astype(bool)).sum())
+
+
+def _and_surer(study: Study, caution: Caution, readings: pd.DataFrame) -> Caution:
+    """Return a caution that also says how many verdicts are only more or less sure, if any."""
+    num = _num_surer(readings)
+    if not num:
+        return caution
+    also = study.say(words.RULINGS_SURER).format(num=thousands(num), table=study.say(table_words.READINGS))
+    return replace(caution, text=f"{caution.text} {also}")
+
+
+def found_by_readings(study: Study) -> str:
+    """Return in a line what other readings of the rules found; "" where none was played."""
+    readings = study.results.readings
+    if readings is None or readings.empty:
+        return ""
+    flips = int(readings["flips"].sum())
+    return study.say(words.READINGS_FLIP if flips else words.READINGS_HOLD).format(
+        readings=len(readings[["option", "value"]].drop_duplicates()),
+        total=thousands(len(readings)),
+        flips=thousands(flips),
+        moved=thousands(_num_surer(readings)),
+    )

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from reports import answer, cards, cautions, gallery, making, replay, tables
 from reports.josa import Word
-from reports.numbers import thousands
 from reports.words import making as making_words
 from reports.words import page as words
 
@@ -57,9 +56,7 @@ def content_of(study: Study) -> Content:
         kicker=study.say(words.KICKER).format(game=game, players=study.players),
         question=question,
         answer=answer.answer(study),
-        played=study.say(words.PLAYED if study.alternatives else words.PLAYED_ALONE).format(
-            games=thousands(study.manifest["num_games"]), deals=study.num_deals
-        ),
+        played=study.played,
         cards=cards.cards(study),
         pictures=gallery.pictures(study),
         cautions=cautions.cautions(study),

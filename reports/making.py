@@ -55,11 +55,13 @@ def facts(study: Study) -> list[tuple[str, str]]:
     manifest, say = study.manifest, study.say
     deals, done = (thousands(manifest[name]) for name in ("deals", "deals_done"))
     versions = ", ".join(f"{name} {version}" for name, version in manifest["versions"].items())
+    done = study.deals_played if study.stops_early else done
     known: list[tuple[Text, str]] = [
         (words.GAME, f"{say(study.game.label)} ({study.game.id})"),
         (words.PLAYERS, str(study.players)),
         (words.FAIR, study.numbers.level("win_share", study.fair)),
         (words.DEALS, deals if deals == done else say(words.DEALS_OF).format(all=deals, done=done)),
+        *_stopping(study),
         (words.GAMES, thousands(manifest["num_games"])),
         *_design(study),
         (words.SEED, str(manifest["seed"])),
@@ -80,6 +82,14 @@ def _time(study: Study, seconds: float) -> str:
     if hours:
         return study.say(words.HOURS).format(hours=thousands(hours), minutes=minutes_left)
     return study.say(words.MINUTES if minutes else words.SECONDS).format(minutes=minutes, seconds=rest)
+
+
+def _stopping(study: Study) -> list[tuple[Text, str]]:
+    """Return why the play ended, where `precision` decided it."""
+    if not study.stops_early:
+        return []
+    told = {"sizes": study.wanted_precision, "most": thousands(study.manifest["deals"])}
+    return [(words.STOPPING, study.say(words.STOPPING_TEXT).format(**told))]
 
 
 def _design(study: Study) -> list[tuple[Text, str]]:

@@ -55,7 +55,7 @@ def _card(content: Content, card: Card) -> Iterator[str]:
     lines = [f"- {markup.markdown(rule)}" for rule in card.rules]
     for line in card.lines:
         who = "".join(f" · {markup.markdown(part)}" for part in (line.subject, line.lineup) if part)
-        verdict = f" {MARKS[line.verdict]} {content.study.say(verdicts.SHORT[line.verdict])}" if line.verdict else ""
+        verdict = f" {MARKS[line.verdict]} {content.study.say(verdicts.VERDICTS[line.verdict])}" if line.verdict else ""
         topic = markup.markdown(line.topic)
         lines.append(f"- {topic}{who}: {line.before} → **{line.after}** ({line.change}){verdict}")
     yield "\n".join(lines)

@@ -34,7 +34,8 @@ def page(content: Content, drawings: dict[str, Drawn]) -> str:
         "title": markup.plain(study.say(words.TITLE).format(question=content.question)),
         "figure": lambda picture: _figure(picture, drawings[picture.key]),
         "words": {name: study.say(text) for name, text in _texts(making_words).items()},
-        "short": {key: study.say(text) for key, text in verdicts.SHORT.items()},
+        "intervals": study.intervals_note,
+        "called": {key: study.say(text) for key, text in verdicts.VERDICTS.items()},
         "verdicts": [
             (key, study.say(text), study.say(verdicts.MEANINGS[key])) for key, text in verdicts.VERDICTS.items()
         ],

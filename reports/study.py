@@ -11,7 +11,7 @@ from reports.figures import theme
 from reports.josa import Word
 from reports.numbers import Numbers, numbers_for, thousands
 from reports.setup import Cell, Setup
-from reports.words import making, page
+from reports.words import making, page, sentences
 from reports.words import measures as words
 from simulator.language import told_in
 
@@ -69,6 +69,43 @@ class Study(Setup):
     def num_deals(self) -> str:
         """How many deals were played, as people write it."""
         return thousands(self.manifest["deals_done"])
+
+    @property
+    def stops_early(self) -> bool:
+        """Whether `precision` decided how many deals were played."""
+        return bool(self.manifest.get("precision"))
+
+    @property
+    def deals_played(self) -> str:
+        """How many deals each line-up was played for under each set of rules: a number, or "1,000 to 1,250"."""
+        done = self.manifest.get("deals_done_by_cell", {"": {"": self.manifest["deals_done"]}})
+        counts = [count for cells in done.values() for count in cells.values()]
+        low, high = thousands(min(counts)), thousands(max(counts))
+        return low if low == high else self.say(sentences.RANGE).format(low=low, high=high)
+
+    @property
+    def wanted_precision(self) -> str:
+        """How narrow `precision` asks intervals to be: "win share ±1.0 pp"."""
+        wanted = self.manifest["precision"]["half_widths"]
+        return ", ".join(
+            self.say(page.SIZE).format(measure=self.measure_name(name), amount=self.numbers.amount(name, size))
+            for name, size in wanted.items()
+        )
+
+    @property
+    def played(self) -> str:
+        """How much was played, in a sentence."""
+        told = {"games": thousands(self.manifest["num_games"]), "deals": self.num_deals}
+        if not self.stops_early:
+            return self.say(page.PLAYED if self.alternatives else page.PLAYED_ALONE).format(**told)
+        told |= {"deals": self.deals_played, "most": thousands(self.manifest["deals"]), "sizes": self.wanted_precision}
+        return self.say(page.PLAYED_UNTIL).format(**told)
+
+    @property
+    def intervals_note(self) -> str:
+        """How wide intervals of differences are, and why."""
+        until = [self.say(page.INTERVALS_UNTIL)] if self.stops_early else []
+        return " ".join([self.say(page.INTERVALS), *until])
 
     def say(self, text: Text) -> str:
         """Return a text in the report's language."""

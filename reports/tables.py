@@ -95,7 +95,7 @@ def _judged(study: Study) -> list[Table]:
 def _judged_table(study: Study, key: str, title: str, rows: list[Row]) -> Table:
     columns = [words.MATTERS, words.VERDICT]
     undecided = any(row["verdict"] == verdicts.UNKNOWN for row in rows)
-    columns += [words.MORE_DEALS] if undecided else []
+    columns += [words.MORE_DEALS] if undecided and not study.stops_early else []
     defaults = words.BY_DEFAULT if set(study.matters) - study.named else words.POINTS_OF_PERCENT
     notes = (words.JUDGED_NOTE, words.POINTS_OF_PERCENT, defaults)
     note = " ".join(dict.fromkeys(study.say(text) for text in notes))
@@ -187,7 +187,7 @@ def _reading(study: Study, row: Row) -> list[Entry]:
 
 
 def _verdict(study: Study, verdict: str) -> Entry:
-    return Entry(study.say(verdicts.SHORT[verdict]), order=list(verdicts.VERDICTS).index(verdict), verdict=verdict)
+    return Entry(study.say(verdicts.VERDICTS[verdict]), order=list(verdicts.VERDICTS).index(verdict), verdict=verdict)
 
 
 def _comparison_columns(study: Study) -> list[str]:

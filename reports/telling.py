@@ -53,8 +53,8 @@ def same_subject(rows: Sequence[Row], row: Row) -> list[Row]:
     ]
 
 
-def leading_moves(topic: Topic) -> list[Row]:
-    """Return the changed comparison that moves most, and the one that moves most the other way, if there is one."""
+def leading_moves(topic: Topic, most: int = 2) -> list[Row]:
+    """Return the changed comparison that moves most, and of `most` two the one that moves most the other way."""
     verdict = verdict_of(topic.rows)
     if verdict not in {verdicts.CHANGED, verdicts.MAYBE}:
         return []
@@ -66,7 +66,7 @@ def leading_moves(topic: Topic) -> list[Row]:
         if row["difference"] * first["difference"] < 0
         and (row["lineup"], row["cell"]) == (first["lineup"], first["cell"])
     ]
-    return sorted([first, *against[:1]], key=lambda row: -row["difference"])
+    return sorted([first, *against[: most - 1]], key=lambda row: -row["difference"])
 
 
 def before(study: Study, measure: str, value: float) -> Word:
@@ -98,7 +98,7 @@ def listed(study: Study, parts: Sequence[str]) -> str:
 
 def moves(study: Study, topic: Topic, *, most: int = 2) -> str:
     """Return the clauses that say how the topic's leading moves went, without an end mark; "" if nothing moved."""
-    leading = leading_moves(topic)[:most]
+    leading = leading_moves(topic, most)
     together = [same_subject(topic.rows, row) for row in leading]
     cells = {row["cell"] for row in topic.rows}
     named = len(cells) > 1

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from reports.terminal import completing, mistakes
-from reports.terminal.frontdoor import SPOKEN, checking, command, complain, language_option, option
+from reports.terminal import completing, mistakes, words
+from reports.terminal.frontdoor import SPOKEN, checking, command, complain, language_option, option, tell
 from reports.terminal.help import REPORT_FORMAT, REPORT_LANGUAGE, Help
 from reports.terminal.mistakes import Mistake
 from simulator.language import Text
@@ -59,6 +59,7 @@ def _write(results: list[Results], language: str | None) -> Path:
         from experiments.results import ResultsError
         from reports import write_report
 
+        tell(words.WRITING, language or SPOKEN)
         try:
             return write_report(results[0].path, language, SPOKEN)
         except ResultsError as error:

@@ -76,12 +76,15 @@ def rates(study: Study, lineup: str, names: list[str]) -> str:
 def settled(study: Study, lineup: str) -> str:
     """Return the title of how games are decided, over all shown cells."""
     said = {}
+    differ = False
     for name, measure in (("decided", "decided"), ("changes", "lead_changes")):
         table = pick(study.results.measures, lineup=lineup, group="game", measure=measure)
         means = table.loc[table["cell"].isin([cell.name for cell in study.shown]), "mean"].dropna()
         low, high = (study.numbers.level(measure, float(end)) for end in (means.min(), means.max()))
+        differ = differ or low != high
         said[name] = low if low == high else study.say(words.RANGE).format(low=low, high=high)
-    return words.upper_first(study.say(words.LEAD).format(**said))
+    text = words.LEAD_ACROSS if differ else words.LEAD
+    return words.upper_first(study.say(text).format(**said))
 
 
 def _rate(study: Study, name: str, value: str) -> str:

@@ -23,7 +23,10 @@ def who_wins(study: Study, lineup: str) -> str:
     found = [row for row in winners.values() if row]
     if not found:
         return words.upper_first(study.say(words.NO_CLEAR_WINNER))
-    if len(found) == len(winners) and len({row["who"] for row in found}) == 1:
+    everywhere = {
+        row["who"] if row else "" for row in (_clear_winner(study, lineup, cell.name) for cell in study.cells)
+    }
+    if len(found) == len(winners) and everywhere == {found[0]["who"]}:
         who = study.who_word("strategy", found[0]["who"])
         text = words.SAME_WINNER if len(winners) > 1 else words.ONE_WINNER
         return words.upper_first(study.say(text).format(who=who, share=_range(study, found)))
@@ -78,7 +81,7 @@ def fairness(study: Study, group: str, lineup: str) -> str:
     known = math.isfinite(matters)
     low, high = (study.fair + side * (matters if known else 0.0) for side in (-1, 1))
     fair = study.numbers.level("win_share", study.fair)
-    if known and bool((shown["low"] >= low).all() and (shown["high"] <= high).all()):
+    if known and bool((table["low"] >= low).all() and (table["high"] <= high).all()):
         text = words.FAIR_PLACES if group == "position" else words.FAIR_SEATS
         amount = study.numbers.amount("win_share", matters)
         return words.upper_first(study.say(text).format(fair=fair, amount=amount))
@@ -100,9 +103,11 @@ def _farthest(study: Study, table: pd.DataFrame) -> list[Row]:
 
 
 def _range(study: Study, rows: list[Row]) -> Word:
-    """Return the win shares of some rows as "38.1%", or "38.1% to 41.5%"."""
+    """Return the win shares of some rows as "38.1%", or "38.1% to 41.5% across the sets of rules"."""
     shares = [row["mean"] for row in rows]
     ends = [study.numbers.level("win_share", share) for share in (min(shares), max(shares))]
     if len(set(ends)) == 1:
         return Word(ends[0])
-    return Word(study.say(words.RANGE).format(low=ends[0], high=ends[1]))
+    if study.language == "ko":
+        ends[0] = ends[0].removesuffix("%")
+    return Word(study.say(words.ACROSS).format(low=ends[0], high=ends[1]))

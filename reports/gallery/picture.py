@@ -57,9 +57,8 @@ def deals_note(study: Study, lineups: tuple[str, ...]) -> str:
     table = study.results.measures
     table = pick(table[table["lineup"].isin(lineups)], cell=study.baseline.name)
     first = table.drop_duplicates("lineup")
-    return study.say(words.DEALS).format(
-        deals=thousands(first["num_deals"].max()), games=thousands(first["num_games"].sum())
-    )
+    deals = study.deals_played if study.stops_early else thousands(first["num_deals"].max())
+    return study.say(words.DEALS).format(deals=deals, games=thousands(first["num_games"].sum()))
 
 
 def lineups_note(study: Study, lineups: tuple[str, ...]) -> str:

@@ -43,13 +43,19 @@ class _Teller:
         if target["group"] == "game":
             return measure if self.language == "ko" else f"the {measure}"
         if target["group"] == "strategy":
-            who = target["who"]
+            who = self.strategy(target["who"])
         elif target["group"] == "position":
             place = measures.POSITIONS[int(target["who"])].say(self.language)
             who = measures.PLACE.say(self.language).format(place)
         else:
             who = measures.SEAT.say(self.language).format(int(target["who"]) + 1)
         return self.say(words.WHOSE, who=who, measure=measure)
+
+    def strategy(self, name: str) -> str:
+        """Return what people call a strategy: by its label, unless it is bent, as reports do."""
+        facts = self.found["run"].get("strategies", {}).get(name, {})
+        label = facts.get("label", {}).get(self.language)
+        return str(label) if label and facts["base"] == name else name
 
     def name(self, one: dict[str, Any]) -> str:
         return str(one["rules"]) if one["num_changed"] else words.NAMED_AS_THEY_ARE.say(self.language)
@@ -130,7 +136,7 @@ def show_balance(screen: Screen, found: dict[str, Any]) -> None:
     screen.line(teller.goal(), indent=2)
     num_confirmed = len(teller.rules)
     deals = f"{found['fresh_deals']['num_deals']:,}"
-    counts = {"num": f"{found['num_candidates']:,}", "left": num_confirmed - 1, "deals": deals}
+    counts = {"num": f"{found['num_candidates']:,}", "left": num_confirmed, "deals": deals}
     screen.line(screen.say(words.SEARCHED, **counts), indent=2)
     if found["num_left_out"]:
         screen.line(screen.say(words.LEFT_OUT, num=found["num_left_out"]), indent=2)

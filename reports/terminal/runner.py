@@ -166,6 +166,8 @@ class Runner:
     def _report(self, folder: Path) -> str | None:
         from reports import write_report
 
+        if not self.quiet:
+            tell(words.WRITING, self.spoken)
         try:
             return str(write_report(folder, self.language, self.spoken))
         except KeyboardInterrupt:

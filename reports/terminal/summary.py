@@ -24,8 +24,13 @@ _DIFFERENCE_COLUMNS = [
 
 
 def describe(folder: Path) -> dict[str, Any]:
-    """Return the paths and counts of a run, as its manifest has them: quick, for a run that was stopped."""
+    """Return the paths and counts of a run, as its manifest has them: quick, for a run that was stopped.
+
+    Games under other readings of the rules are counted too, once all of them were played.
+    """
     manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
+    total = manifest["deals"] * sum(manifest["rotations"].values()) * len(manifest["cells"])
+    read = manifest.get("reading_games", 0) if manifest["complete"] else 0
     return {
         "name": manifest["name"],
         "question": manifest["question"],
@@ -33,8 +38,8 @@ def describe(folder: Path) -> dict[str, Any]:
         "results": str(folder),
         "report": None,
         "deals_done": manifest["deals_done"],
-        "num_games": manifest["num_games"],
-        "total_games": manifest["deals"] * sum(manifest["rotations"].values()) * len(manifest["cells"]),
+        "num_games": manifest["num_games"] + read,
+        "total_games": total + manifest.get("reading_games", 0),
         "seconds": manifest["seconds"],
         "kernel_seconds": manifest["kernel_seconds"],
         "silent_variants": manifest["silent_variants"],
@@ -45,9 +50,11 @@ def describe(folder: Path) -> dict[str, Any]:
 def key_numbers(folder: Path, language: str) -> dict[str, Any]:
     """Return the answer, in words of `language` ("ko" or "en"), and the numbers that bear it out, as plain data."""
     from experiments.results import load_results
+    from reports.cautions import found_by_readings
     from reports.study import Study
 
-    return key_numbers_of(Study(load_results(folder), language))
+    study = Study(load_results(folder), language)
+    return {**key_numbers_of(study), "readings": found_by_readings(study) or None, "stopped": _stopped(study)}
 
 
 def key_numbers_of(study: Study) -> dict[str, Any]:
@@ -60,6 +67,13 @@ def key_numbers_of(study: Study) -> dict[str, Any]:
         "win_shares": _rows(shares, _SHARE_COLUMNS),
         "differences": _rows(judged, _DIFFERENCE_COLUMNS),
     }
+
+
+def _stopped(study: Study) -> list[str]:
+    """Return why the play ended and what that means for the intervals, where `precision` decided it."""
+    from reports import markup
+
+    return [markup.plain(study.played), markup.plain(study.intervals_note)] if study.stops_early else []
 
 
 def _answer(study: Study) -> list[str]:
@@ -82,6 +96,10 @@ def show(screen: Screen, summary: dict[str, Any]) -> None:
     screen.heading(told_in(summary["question"], screen.language) or summary["name"])
     for sentence in summary["answer"]:
         screen.line(sentence, indent=2)
+    for sentence in summary["stopped"]:
+        screen.line(sentence, indent=2)
+    if summary["readings"]:
+        screen.line(summary["readings"], indent=2)
     for note in summary["notes"]:
         screen.line(note[screen.language], indent=2)
     played = screen.say(words.PLAYED, games=f"{summary['num_games']:,}", seconds=f"{summary['seconds']:,.1f}")

@@ -101,6 +101,7 @@ UNFINISHED = Text(
     "{folder}: 이 실험을 하다가 만 것이 있습니다. 이어서 하려면: fairdeal resume {folder}",
     "{folder}: an unfinished run of this experiment. To go on with it: fairdeal resume {folder}",
 )
+WRITING = Text("보고서를 쓰는 중 ...", "writing the report ...")
 NO_REPORT_YET = Text("보고서를 쓰려면: fairdeal report {folder}", "To write its report: fairdeal report {folder}")
 NOT_RUN = Text("돌리지 않은 실험: {files}", "Not run: {files}")
 PLAYED = Text("{games}판, {seconds}초", "{games} games in {seconds} s")

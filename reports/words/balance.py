@@ -8,8 +8,10 @@ GOAL = Text("목표: {what} {at} (±{within})", "target: {what} at {at}, give or
 GOAL_LINEUP = Text("{goal}, 구성 {lineup}", "{goal}, in {lineup}")
 WHOSE = Text("{who}의 {measure}", "the {measure} of {who}")
 SEARCHED = Text(
-    "바꿔 본 규칙 {num}가지 가운데 {left}가지를, 찾을 때 쓰지 않은 새 딜 {deals}개로 확인했습니다.",
-    "{num} sets of rules were tried; {left} were confirmed on {deals} fresh deals that the search never saw.",
+    "지금 규칙까지 {num}가지 규칙 가운데 {left}가지를(지금 규칙 포함), 찾을 때 쓰지 않은 새 딜 {deals}개로"
+    " 확인했습니다.",
+    "{num} sets of rules were tried, the rules as they are among them; {left}, those included, were confirmed on"
+    " {deals} fresh deals that the search never saw.",
 )
 LEFT_OUT = Text(
     "서로 맞지 않아 뺀 규칙 조합: {num}가지", "{num} combinations were left out: their options contradict each other."

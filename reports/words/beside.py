@@ -8,8 +8,8 @@ TITLE = Text("{first} ↔ {second}: 두 결과 나란히", "{first} ↔ {second}
 HEADING = Text("{first} ↔ {second}", "{first} ↔ {second}")
 KICKER = Text("{game} · {players}인 · 두 결과 나란히", "{game} · {players} players · two results side by side")
 AGREE = Text(
-    "판정한 비교 {total}개에서 두 결과는 의미 있게 다르지 않습니다.",
-    "In none of the {total} comparisons judged do the two results differ by as much as matters.",
+    "판정한 비교 {total}개 가운데 {same}개는 의미 있게 다르지 않습니다.",
+    "{same} of the {total} comparisons judged do not differ in a way that matters.",
 )
 DIFFER = Text(
     "판정한 비교 {total}개 가운데 {changed}개가 다릅니다.", "{changed} of the {total} comparisons judged differ."
@@ -19,6 +19,9 @@ LARGEST = Text(
     "The largest is {subject} with {cell}: {before} and {after} ({change}).",
 )
 OPEN = Text("{open}개는 아직 알 수 없습니다.", "{open} are not known yet.")
+ONLY_FIRST = Text("첫째에만 있어 비교하지 않음: {names}.", "Only in the first, not compared: {names}.")
+ONLY_SECOND = Text("둘째에만 있어 비교하지 않음: {names}.", "Only in the second, not compared: {names}.")
+CELLS = Text("비교한 규칙", "sets of rules")
 UNPAIRED = Text(
     "표에는 딜이 남아 있지 않아, 딜끼리 짝짓지 않고 비교했습니다. 구간은 두 평균의 오차를 합친 것입니다.",
     "The tables hold no deals, so nothing is paired deal by deal: an interval takes the errors of both means together.",

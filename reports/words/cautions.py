@@ -46,6 +46,15 @@ UNDECIDED_OPEN = (
         " cannot be said how many more deals it would take.",
     ),
 )
+UNDECIDED_UNTIL = (
+    UNDECIDED[0],
+    Text(
+        "비교 {total}개 중 {open}개는 구간이 넓어 아직 알 수 없습니다. `precision`에서 멈춘 것이니, 더 알려면"
+        " `precision`을 더 좁게 적고 다시 돌리세요.",
+        "{open} of {total} comparisons cannot be decided yet: the intervals are too wide. It was `precision` that ended"
+        " the play: to know more, lower it and run again.",
+    ),
+)
 PAIRS_MIXED = (
     Text("셈에 넣지 못한 규칙 쌍이 있습니다", "Some pairs of options are not in the fit"),
     Text(
@@ -98,11 +107,30 @@ RULINGS_FLIP = (
 RULINGS_HOLD = (
     Text("규칙을 다르게 읽어도 뒤집히는 판정은 없습니다", "No verdict turns over when a rule is read otherwise"),
     Text(
-        "게임 설명에 없어 해석을 고른 부분을 하나씩 다르게 읽어 {deals}딜씩 다시 돌렸습니다({list}).",
+        "게임 설명에 없어 해석을 고른 부분을 하나씩 다르게 읽어 {deals}딜씩 다시 돌렸습니다({list}). 판정한 비교"
+        " {total}개 가운데 ‘달라짐’과 ‘의미 있는 차이 없음’이 서로 바뀌거나 반대쪽으로 달라진 것은 없습니다.",
         "Each point that the published text leaves open was read otherwise and played again for {deals} deals, one at a"
-        " time: {list}.",
+        " time: {list}. In {total} judged comparisons none went from “changed” to “no change that matters” or back, or"
+        " changed the other way.",
     ),
 )
+RULINGS_SURER = Text(
+    "다만 {num}개는 더 분명해지거나 덜 분명해졌을 뿐입니다. 표 ‘{table}’에 있습니다.",
+    "{num} are only more or less sure than they were: see the table “{table}”.",
+)
+READINGS_HOLD = Text(
+    "규칙을 다르게 읽은 {readings}가지 경우에 뒤집힌 판정은 없습니다(판정 {total}개, 그 가운데 {moved}개는 더 또는 덜"
+    " 분명해졌을 뿐).",
+    "No verdict turns over when a rule is read otherwise: {readings} readings, {total} verdicts, {moved} of them only"
+    " more or less sure.",
+)
+READINGS_FLIP = Text(
+    "결론이 규칙 해석에 달려 있습니다: 규칙을 다르게 읽은 {readings}가지 경우의 판정 {total}개 가운데 {flips}개가"
+    " 뒤집히고, {moved}개는 더 또는 덜 분명해졌을 뿐입니다.",
+    "A conclusion depends on how a rule is read: under {readings} other readings {flips} of {total} verdicts turn over,"
+    " and {moved} are only more or less sure.",
+)
+"""What the readings found, in a line for the terminal."""
 RULINGS_CHANGED = (
     Text("해석을 바꿔 본 실험입니다", "This experiment changes a reading of the rules"),
     Text(

@@ -28,6 +28,11 @@ SECONDS = Text("{seconds}초", "{seconds} s")
 VERSIONS = Text("버전", "versions")
 SOURCE = Text("규칙과 전략의 지문", "fingerprint of rules and strategies")
 PLATFORM = Text("실행 환경", "platform")
+STOPPING = Text("멈춘 까닭", "stopped")
+STOPPING_TEXT = Text(
+    "구간이 충분히 좁아져서({sizes}), 길어도 {most}딜까지",
+    "once intervals were narrow enough ({sizes}), at {most} at most",
+)
 DEALS_OF = Text("{all}딜 중 {done}딜", "{done} of {all}")
 
 RULES = Text("원래 게임과 다른 규칙", "Rules that differ from the published game")

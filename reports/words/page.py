@@ -12,6 +12,13 @@ PLAYED = Text(
     "패를 {deals}번 나눠({deals}딜) 규칙마다 똑같이 쓰고, 자리를 돌려 가며 모두 {games}판을 했습니다.",
     "{games} games: the same {deals} deals under each set of rules, every line-up turned through all its seats.",
 )
+PLAYED_UNTIL = Text(
+    "구성과 규칙마다 구간이 충분히 좁아질 때까지({sizes}), 길어도 {most}딜까지 했습니다: {deals}딜씩, 모두 {games}판.",
+    "{games} games: each line-up under each set of rules was played until its intervals were narrow enough ({sizes}),"
+    " or for {most} deals at most. That took {deals} deals.",
+)
+"""Where `precision` is asked for."""
+SIZE = Text("{measure} ±{amount}", "{measure} ±{amount}")
 
 CARDS = Text("규칙마다", "Rule by rule")
 FIGURES = Text("그림으로 보기", "In pictures")
@@ -30,6 +37,10 @@ VERDICTS_MEAN = Text("판정은 이렇게 읽습니다", "How to read the verdic
 INTERVALS = Text(
     "차이의 구간은 95%이고, 여러 비교를 한꺼번에 해도 맞도록 넓혔습니다.",
     "Intervals of differences are 95% for all comparisons together: they are wider for being many.",
+)
+INTERVALS_UNTIL = Text(
+    "`precision`으로 멈춘 실험이라, 언제 멈추어도 맞도록 구간이 더 넓습니다.",
+    "As `precision` decided when to stop, the intervals are wider: they hold at every look, whenever one stops.",
 )
 
 FOOTER = Text(

@@ -69,6 +69,7 @@ ONE_WINNER = Text("{who:이/가} 가장 많이 이깁니다: {share}", "{who} wi
 WINNERS = Text("가장 많이 이기는 전략: {list}", "who wins most: {list}")
 WINNER_AT = Text("{cells}에서는 {who}", "{who} with {cells}")
 NOBODY = Text("뚜렷하지 않음", "nobody clearly")
+ACROSS = Text("규칙에 따라 {low}~{high}", "{low} to {high} across the sets of rules")
 RANGE = Text("{low}~{high}", "{low} to {high}")
 DEPENDS_ON = Text(
     "{measure:을/를} 가장 크게 바꾸는 규칙은 {first}입니다",
@@ -133,6 +134,10 @@ PART = Text("{of} 가운데 {counter} {value}", "{counter} {value} of {of}")
 LEAD = Text(
     "승자는 판이 {decided} 지났을 때 선두를 굳히고, 선두는 한 판에 {changes}번 바뀝니다",
     "the winner leads for good {decided} into the game, and the lead changes {changes} times",
+)
+LEAD_ACROSS = Text(
+    "규칙에 따라 승자는 판이 {decided} 지났을 때 선두를 굳히고, 선두는 한 판에 {changes}번 바뀝니다",
+    "across the sets of rules the winner leads for good {decided} into the game, and the lead changes {changes} times",
 )
 SWEPT = Text(
     "{option} {start} → {stop}: {subject} {before} → {after}",

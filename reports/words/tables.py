@@ -19,7 +19,10 @@ UNJUDGED_NOTE = Text(
     "{baseline:과/와} 비교했습니다. 의미 있는 크기를 정하지 않은 것들이고, 구간은 하나하나 95%입니다.",
     "Against {baseline}. For these no size that matters was set; each interval is 95% by itself.",
 )
-READINGS = Text("규칙을 다르게 읽으면 달라지는 판정", "Verdicts that are others under another reading of the rules")
+READINGS = Text(
+    "규칙을 다르게 읽으면 뒤집히거나, 더 또는 덜 분명해지는 판정",
+    "Verdicts that turn over, or are more or less sure, under another reading of the rules",
+)
 READINGS_NOTE = Text(
     "게임 설명에 없는 부분을 하나씩 다르게 읽고 다시 돌린 것입니다. 같은 판정은 여기 없습니다.",
     "Each point that the text leaves open was read otherwise, one at a time. Verdicts that stay are left out.",

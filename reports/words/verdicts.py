@@ -6,19 +6,12 @@ from simulator.language import Text
 
 CHANGED, MAYBE, SAME, UNKNOWN = "changed", "changed_maybe_small", "no_change_that_matters", "not_known_yet"
 VERDICTS: dict[str, Text] = {
-    CHANGED: Text("달라졌다", "changed"),
-    MAYBE: Text("달라졌지만 대수롭지 않을 수 있다", "changed, maybe too little to matter"),
-    SAME: Text("의미 있는 차이가 없다", "no change that matters"),
-    UNKNOWN: Text("아직 알 수 없다", "not known yet"),
-}
-"""Strongest first."""
-
-SHORT: dict[str, Text] = {
     CHANGED: Text("달라짐", "changed"),
-    MAYBE: Text("달라졌지만 작을 수 있음", "changed, maybe too little"),
+    MAYBE: Text("달라졌지만 대수롭지 않을 수 있음", "changed, maybe too little to matter"),
     SAME: Text("의미 있는 차이 없음", "no change that matters"),
     UNKNOWN: Text("아직 알 수 없음", "not known yet"),
 }
+"""Strongest first; everywhere called the same, on tags and in the legend."""
 
 MEANINGS: dict[str, Text] = {
     CHANGED: Text(

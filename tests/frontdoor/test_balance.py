@@ -97,6 +97,17 @@ def test_json_has_the_answer_in_both_languages(tmp_path: Path) -> None:
     assert (Path(told["results"]) / "balance.json").is_file()
 
 
+def test_a_strategy_is_called_as_in_reports() -> None:
+    """By its label; one that the designer bent, by the name in the file."""
+    label = {"ko": "욕심꾸러기", "en": "Greedy"}
+    strategies = {"greedy": {"base": "greedy", "label": label}, "bold": {"base": "greedy", "label": label}}
+    run = {"seconds": 1.0, "strategies": strategies}
+    told = [answer_in(found("score", "strategy", who, ["within"], run=run), "en")[0] for who in strategies]
+
+    assert "the score of Greedy" in told[0]
+    assert "the score of bold" in told[1]
+
+
 @pytest.mark.parametrize("language", ["ko", "en"])
 @pytest.mark.parametrize(
     ("measure", "group", "who"),
@@ -113,6 +124,8 @@ def test_every_kind_of_target_has_its_words(
     assert max(map(columns, output.splitlines())) <= 80
     assert "toll=2, wipe=never, second_player_bonus=2" in " ".join(output.split())
     assert ("달성" if language == "ko" else "reached") in output
+    searched = "3가지를(지금 규칙 포함)" if language == "ko" else "the rules as they are among them; 3, those included"
+    assert searched in " ".join(output.split())
     assert "None" not in output
     assert "nan" not in output
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from experiments.problems import ExperimentError
+from reports.terminal.words import WRITING
 from reports.terminal.wrapping import columns
 from tests.frontdoor.running import invoke, write_experiment
 
@@ -57,6 +58,8 @@ def test_screen_tells_question_answer_and_size(ran: tuple[Path, list[str], str])
     assert 2 == sum(line.startswith("160 games in ") for line in lines)
     assert 2 == sum(line.endswith("report.html") for line in lines)
     assert "first: 160 games" in complaints
+    assert 2 == complaints.splitlines().count("writing the report ...")
+    assert "보고서를 쓰는 중 ..." == WRITING.ko
     assert max(len(line) for line in lines if "report.html" not in line) <= 80
 
 

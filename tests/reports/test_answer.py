@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from reports import markup
 from reports.answer import answer
 from reports.cards import cards
+from reports.findings.events import settled
+from reports.findings.shares import who_wins
 from reports.josa import Word
 from reports.words import verdicts
 from tests.reports import synthetic
@@ -133,3 +137,20 @@ def test_names_from_the_file_cannot_break_the_page():
     assert '<b class="name">&lt;b&gt;&amp;*|</b>' == markup.html(name)
     assert "**\\<b\\>&\\*\\|**" == markup.markdown(name)
     assert isinstance(name, Word)
+
+
+@pytest.mark.parametrize(
+    ("language", "ends", "lead"),
+    [
+        ("ko", "규칙에 따라 38.1~41.5%", "규칙에 따라 승자는"),
+        ("en", "38.1% to 41.5% across the sets of rules", "Across the sets of rules the winner"),
+    ],
+)
+def test_a_range_over_sets_of_rules_is_not_mistaken_for_an_interval(study_of, language, ends, lead):
+    """It says over what it ranges."""
+    study = study_of(language=language)
+    measures = study.results.measures
+    measures.loc[(measures["measure"] == "decided") & (measures["cell"] == "harsh"), "mean"] = 0.7
+
+    assert ends in who_wins(study, "mixed")
+    assert settled(study, "mixed").startswith(lead)

@@ -94,3 +94,46 @@ def test_the_page_says_what_differs(results_of, seed):
     assert set() == {number for number in said if "." in number}
     assert f"rules of riichi{kept}: 1{kept}: 2" in tables["settings"]
     assert ("the same seed" in reading.text_of(reading.tags(page, "header")[0])) == (seed == 20090709)
+
+
+def test_a_folder_is_not_set_beside_itself(results_of):
+    """It would find nothing and look like knowledge."""
+    first = results_of("first")
+
+    with pytest.raises(ResultsError, match="the same folder twice"):
+        compare_results(first, first)
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_what_only_one_has_is_named(results_of, language):
+    """Sets of rules and line-ups, and what the rules are."""
+    fewer = replace(synthetic.RIICHI, variants={"published": ({}, 0.0), "other": ({"riichi_keep": 3}, 0.0)})
+    first, second = results_of("first"), results_of("second", fewer, lineups={"mixed": synthetic.LINEUPS["mixed"]})
+    page = reading.parse(write_beside(first, second, language).read_text(encoding="utf-8"))
+    notes = reading.text_of(reading.tags(page, "header")[0])
+    settings = reading.text_of(reading.tags(page, "table")[0])
+
+    assert {"ko": "첫째에만 있어", "en": "Only in the first, not compared: riichi, harsh, mirror."}[language] in notes
+    assert {"ko": "둘째에만 있어", "en": "Only in the second, not compared: other."}[language] in notes
+    assert {"ko": "other의 규칙", "en": "rules of other"}[language] in settings
+
+
+def test_the_answer_does_not_contradict_itself(results_of):
+    """Of those that are not known it does not say that they do not differ."""
+    first, second = (results_of(name, synthetic.UNCLEAR) for name in ("first", "second"))
+    verdicts = list(compare_results(first, second)["verdict"])
+    page = reading.parse(write_beside(first, second, "en").read_text(encoding="utf-8"))
+    answer = reading.text_of(reading.by_class(page, "answer")[0])
+    same, unknown = (verdicts.count(name) for name in ("no_change_that_matters", "not_known_yet"))
+
+    assert unknown > 0
+    assert f"{same} of the {same + unknown} comparisons judged do not differ" in answer
+    assert f"{unknown} are not known yet" in answer
+
+
+def test_what_never_happened_in_either_is_left_out(results_of):
+    """A row of zeros tells nothing."""
+    table = compare_results(results_of("first"), results_of("second"))
+
+    assert not ((table["first"] == 0) & (table["second"] == 0) & (table["low"] == table["high"])).any()
+    assert "counter:plays" in set(table["measure"])

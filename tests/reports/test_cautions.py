@@ -8,8 +8,10 @@ import pandas as pd
 import pytest
 
 from reports import markup
-from reports.cautions import cautions
+from reports.cautions import cautions, found_by_readings
+from reports.making import facts
 from reports.tables import tables
+from reports.words import making as making_words
 from reports.words import verdicts
 from tests.reports import synthetic
 
@@ -151,6 +153,47 @@ def test_readings_that_turn_nothing_over_are_told(study_of):
 
     assert "again for 62,500 deals" in text_of(study, "No verdict turns over when a rule is read otherwise")
     assert [] == [table for table in tables(study) if table.key == "readings"]
+    assert "only more or less sure" not in text_of(study, "No verdict turns over when a rule is read otherwise")
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_verdicts_that_are_only_less_sure_are_told_apart_from_those_that_turn_over(study_of, language):
+    """The caution names how many the table lists, and so does the line for the terminal."""
+    study = study_of(language=language)
+    study = with_readings(study, readings_of(study, verdicts.CHANGED) | {"verdict": verdicts.UNKNOWN})
+    [table] = [table for table in tables(study) if table.key == "readings"]
+    [text] = [caution.text for caution in cautions(study) if table.title in caution.text]
+    line = found_by_readings(study)
+
+    assert len(table.rows) == 1
+    assert {"ko": "다만 1개는", "en": "1 are only more or less sure"}[language] in text
+    assert {"ko": "1개는 더 또는 덜", "en": "1 of them only more or less sure"}[language] in line
+    assert found_by_readings(study_of(language=language)) == ""
+
+
+def test_a_verdict_is_called_the_same_everywhere(report):
+    """On the tags of the cards and in the legend."""
+    tag, meaning = (texts[verdicts.CHANGED].say(report.language) for texts in (verdicts.VERDICTS, verdicts.MEANINGS))
+
+    assert f"{tag}</span>" in report.html
+    assert f"{tag}</dt><dd>{meaning}" in report.html
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_a_run_that_stopped_by_precision_says_so(study_of, language):
+    """How long was played, why it ended, that intervals are wider, and no number of deals to add."""
+    done = {"mixed": {"published": 1000, "riichi": 1250}}
+    wanted = {"half_widths": {"win_share": 0.02}}
+    study = study_of(synthetic.UNCLEAR, language, precision=wanted, deals_done_by_cell=done)
+    texts = " ".join(caution.text for caution in cautions(study))
+
+    assert {"ko": "1,000~1,250딜씩", "en": "That took 1,000 to 1,250 deals."}[language] in study.played
+    assert "2.0" in study.played
+    assert "`precision`" in study.intervals_note
+    assert "`precision`" not in study_of(synthetic.UNCLEAR, language).intervals_note
+    assert {"ko": "더 좁게 적고", "en": "lower it and run again"}[language] in texts
+    assert "40,000" not in texts
+    assert any("2.0" in value and study.say(making_words.STOPPING) == name for name, value in facts(study))
 
 
 def test_notes_of_the_run_are_told(study_of):
