@@ -105,10 +105,7 @@ def _verdicts(study: Study) -> Iterator[Caution]:
     if undecided:
         more = max(float(row["more_deals"]) for row in undecided)
         known = more > 0 and all(float(row["more_deals"]) > 0 for row in undecided)
-        about = (
-            thousands(float(f"{more:.2g}")) if known else ""
-        )  # it is an estimate: two digits are all that it is worth
-        fields = {"total": len(rows), "open": len(undecided), "more": about}
+        fields = {"total": len(rows), "open": len(undecided), "more": thousands(more) if known else ""}
         text = words.UNDECIDED if known else words.UNDECIDED_OPEN
         yield _say(study, words.UNDECIDED_UNTIL if study.stops_early else text, serious=True, **fields)
     maybe = [row for row in rows if row["verdict"] == verdicts.MAYBE]
