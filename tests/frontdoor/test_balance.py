@@ -104,8 +104,8 @@ def test_a_strategy_is_called_as_in_reports() -> None:
     run = {"seconds": 1.0, "strategies": strategies}
     told = [answer_in(found("score", "strategy", who, ["within"], run=run), "en")[0] for who in strategies]
 
-    assert "the score of Greedy" in told[0]
-    assert "the score of bold" in told[1]
+    assert "the mean score of Greedy" in told[0]
+    assert "the mean score of bold" in told[1]
 
 
 @pytest.mark.parametrize("language", ["ko", "en"])
