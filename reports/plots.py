@@ -155,16 +155,16 @@ def distribution(
     group = "strategy" if "strategy" in groups else "game"
     lineup = _lineup(study, group, lineup)
     found = rows.histograms(study, measure, group, lineup)
-    if not found or (who is not None and who not in found):
+    chosen = next(iter(found), "") if who is None else study.who_name(group, who)
+    if chosen not in found:
         known = ", ".join(found) or "none"
         raise ValueError(f"no histogram of {measure!r} for {who or 'anybody'} in {lineup}; there are: {known}")
-    chosen = who or next(iter(found))
     counts, averages = found[chosen]
     ax = _axes(ax, _SHAPE)
     with _look():
         outlines(ax, counts, study.series)
         means(ax, averages, study.series)
-    about = "" if group == "game" else f" · {study.who_name(group, chosen)}"
+    about = "" if group == "game" else f" · {chosen}"
     return _finish(ax, study, f"{study.measure_name(measure)}{about} · {lineup}")
 
 

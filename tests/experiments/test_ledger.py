@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import shutil
 import signal
 import sqlite3
@@ -271,11 +272,17 @@ def test_a_run_is_resumed_as_it_was_begun_or_not_at_all(file, tmp_path, monkeypa
 
 
 def test_a_finished_run_has_nothing_to_resume(toy, tmp_path):
-    """Nor has any other folder."""
+    """Nor has any other folder, and each is told what it is."""
     folder = run_experiment(toy.experiment(), tmp_path)
+    told = {
+        folder: f"is finished; `fairdeal report {folder}` writes its report again",
+        tmp_path: "no unfinished run in here",
+        tmp_path / "none": "no such folder",
+        folder / "manifest.json": "is a file; give the folder of a run that was stopped",
+    }
 
-    for place in (folder, tmp_path, tmp_path / "none"):
-        with pytest.raises(ExperimentError, match=f"^{place}: no unfinished run in here$"):
+    for place, complaint in told.items():
+        with pytest.raises(ExperimentError, match=f"^{re.escape(f'{place}: {complaint}')}$"):
             resume_experiment(place)
 
 

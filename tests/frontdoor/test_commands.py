@@ -64,7 +64,7 @@ balance:
 def _here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Work in a folder with an experiment, a balance and something that is no results folder; reports are bare."""
 
-    def bare(folder: Path, _language: str | None) -> Path:
+    def bare(folder: Path, _language: str | None, _otherwise: str) -> Path:
         return folder / "report.html"
 
     monkeypatch.chdir(tmp_path)

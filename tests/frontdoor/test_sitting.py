@@ -90,7 +90,7 @@ def test_korean_is_spoken_at_the_table() -> None:
     ("more", "complaint"),
     [
         (("--you", "3"), "--you must be an integer from 0 to 2 (got 3)"),
-        (("--you", "-1"), "--you must be an integer from 0 to 98 (got -1)"),
+        (("--you", "-1"), "--you must be an integer from 0 to 2 (got -1)"),
         (("--you", "0", "--json"), "--you and --json do not go together"),
         (("--you", "0", "--step"), "--you and --step do not go together"),
         (("--you", "0", "--pick", "dramatic"), "--you and --pick do not go together"),

@@ -68,7 +68,8 @@ def test_each_game_is_folded_under_its_title(written: tuple[str, str, str]) -> N
         "ko": ["보통인 판", "가장 극적인 판", "가장 일방적인 판"],
         "en": ["A typical game", "The most dramatic game", "The most lopsided game"],
     }
-    cells = ["published", "published", "riichi"]
+    published = {"ko": "원래 규칙", "en": "published"}[language]
+    cells = [published, published, "riichi"]
     facts = reading.text_of(reading.by_class(games[1], "note")[0])
 
     assert [f"{kind} · {cell}" for kind, cell in zip(kinds[language], cells, strict=True)] == titles
