@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from experiments.problems import shown
+from simulator.options import written
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,6 +29,8 @@ MOST_CONTRASTS = 64
 """Kept in every accumulator, so that memory stays bounded; main effects come first."""
 
 VARIANT = "variant"
+CROSS = " x "
+"""Between the names of two factors in the term of an interaction."""
 _ROUNDED = 2**16
 _TINY = 1e-9
 
@@ -147,20 +149,16 @@ def _factors(experiment: Experiment) -> list[_Factor]:
 def _straight(name: str, values: Sequence[object], ends: tuple[int, int]) -> _Factor:
     low, high = ends
     codes = (2 * np.array(values, dtype=np.float64) - low - high) / (high - low)
-    return _Factor(name, shown(low), codes[:, None], ((shown(high), np.array([2.0])),))
+    return _Factor(name, written(low), codes[:, None], ((written(high), np.array([2.0])),))
 
 
 def _listed(name: str, values: Sequence[object], levels: Sequence[object], base: object) -> _Factor:
     coding = np.vstack([np.eye(len(levels) - 1), -np.ones(len(levels) - 1)])
     at = levels.index(base)
     steps = tuple(
-        (_name(level), coding[position] - coding[at]) for position, level in enumerate(levels) if position != at
+        (written(level), coding[position] - coding[at]) for position, level in enumerate(levels) if position != at
     )
-    return _Factor(name, _name(base), coding[[levels.index(value) for value in values]], steps)
-
-
-def _name(level: object) -> str:
-    return level if isinstance(level, str) else shown(level)
+    return _Factor(name, written(base), coding[[levels.index(value) for value in values]], steps)
 
 
 class _Solver:
@@ -189,7 +187,7 @@ class _Solver:
             columns = fitted.get((one.name, other.name))
             if columns is None:
                 continue
-            term, base = f"{one.name} x {other.name}", f"{one.base}, {other.base}"
+            term, base = f"{one.name}{CROSS}{other.name}", f"{one.base}, {other.base}"
             for (first, step), (second, other_step) in itertools.product(one.steps, other.steps):
                 named = (term, f"{first}, {second}", base)
                 found.append(self._contrast(named, columns, np.outer(step, other_step).ravel()))

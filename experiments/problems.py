@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from simulator.options import written
+
 Place = tuple[str | int, ...]
 """Where something stands in the file: keys and positions in lists, from the outside in."""
 
@@ -85,7 +87,7 @@ def shown(value: object, longest: int = 60) -> str:
     """Return a value as messages show it: as YAML writes it, on one line, cut short."""
     if value is None:
         return "nothing"
-    text = str(value).lower() if isinstance(value, bool) else " ".join(str(value).split())
+    text = " ".join(written(value).split())
     if isinstance(value, dict):
         text = "a mapping"
     elif isinstance(value, list):

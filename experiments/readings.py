@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 import pandas as pd
 
-from experiments.problems import shown
 from experiments.verdicts import CHANGED, MAYBE_SMALL, NO_CHANGE
-from simulator.options import OptionError
+from simulator.options import OptionError, written
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -50,7 +49,7 @@ class Reading:
     @property
     def name(self) -> str:
         """As a folder may be called."""
-        return f"{self.option}={self.value}".lower()
+        return f"{self.option}={written(self.value)}"
 
 
 def num_deals(experiment: Experiment) -> int:
@@ -96,7 +95,7 @@ def _read(experiment: Experiment, option: str, value: OptionValue) -> Reading | 
         return None
     changed = replace(
         experiment,
-        name=f"{experiment.name} ({option}={shown(value)})",
+        name=f"{experiment.name} ({option}={written(value)})",
         cells=cells,
         deals=num_deals(experiment),
         precision={},

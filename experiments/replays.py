@@ -18,6 +18,7 @@ from experiments.problems import ExperimentError
 from experiments.results import ResultsError
 from simulator.cards import parts
 from simulator.language import LANGUAGES
+from simulator.options import written
 from simulator.tracing import trace
 from simulator.transcript import story_lines
 
@@ -139,12 +140,8 @@ def _command(experiment: Experiment, cell: Cell, deal: int) -> str:
     words = ["fairdeal", "play", experiment.game.id, "--seed", str(experiment.seed), "--deal", str(deal)]
     words += ["--lineup", ",".join(seats)]
     for option, _, value in experiment.game.options.differences(cell.options):
-        words += ["--rule", f"{option.name}={_written(value)}"]
+        words += ["--rule", f"{option.name}={written(value)}"]
     return shlex.join(words)
-
-
-def _written(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _told(transcript: Transcript, language: str) -> list[Any]:

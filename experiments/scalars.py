@@ -9,6 +9,9 @@ from __future__ import annotations
 
 import re
 
+MOST_DEALS = 10**9
+LARGEST_SEED = 2**64 - 1
+
 _NOTHING = {"", "~", "null", "Null", "NULL"}
 _TRUE = {"true", "yes", "on"}
 _FALSE = {"false", "no", "off"}

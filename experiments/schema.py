@@ -15,6 +15,7 @@ import strategies
 from experiments import shape
 from experiments.design import DRAWN, FACTORIAL, FEWEST_CELLS, MOST_CELLS, ONE_AT_A_TIME
 from experiments.measures import COUNTER, Measure, measures_of
+from experiments.scalars import LARGEST_SEED, MOST_DEALS
 from experiments.schema_balance import balance_section
 from experiments.schema_words import KEYS, both
 from simulator import games
@@ -41,7 +42,7 @@ _POINTS = r"^[0-9]+(\.[0-9]+)?\s*pp$"
 _LABEL = r"^[^\s|=,]([^|=,]*[^\s|=,])?$"
 COUNT: Schema = {
     "anyOf": [
-        {"type": "integer", "minimum": 1, "maximum": shape.MOST_DEALS},
+        {"type": "integer", "minimum": 1, "maximum": MOST_DEALS},
         {"type": "string", "pattern": r"^([0-9][0-9_]*|[0-9]{1,12}(\.[0-9]{1,6})?[kKmM])$"},
     ]
 }
@@ -73,20 +74,21 @@ def as_text(schema: Schema) -> str:
 
 def _general_keys() -> dict[str, Schema]:
     """Return what each key takes in whatever game; the game's own part is added by `_of_game`."""
-    named: Schema = {"type": ["object", "null"], "propertyNames": {"pattern": _LABEL, "maxLength": 40}}
+    named: Schema = {"type": ["object", "null"], "propertyNames": {"pattern": _LABEL, "maxLength": shape.LONGEST_LABEL}}
+    question: Schema = {"type": ["string", "null"], "maxLength": shape.LONGEST_QUESTION}
     sizes: Schema = {"type": ["object", "null"]}
     return {
-        "name": {"type": "string", "pattern": r"^[a-z0-9]+([-_][a-z0-9]+)*$", "maxLength": 60},
+        "name": {"type": "string", "pattern": f"^{shape.NAME.pattern}$", "maxLength": shape.LONGEST_NAME},
         "question": {
+            **question,
             "type": ["string", "object", "null"],
-            "maxLength": 500,
-            "properties": {language: {"type": ["string", "null"], "maxLength": 500} for language in LANGUAGES},
+            "properties": dict.fromkeys(LANGUAGES, question),
             "required": list(LANGUAGES),
             "additionalProperties": False,
         },
         "players": {"type": ["integer", "null"]},
         "deals": {**COUNT, "default": shape.DEFAULT_DEALS},
-        "seed": {"type": "integer", "minimum": 0, "maximum": shape.LARGEST_SEED, "default": shape.DEFAULT_SEED},
+        "seed": {"type": "integer", "minimum": 0, "maximum": LARGEST_SEED, "default": shape.DEFAULT_SEED},
         "lineups": named,
         "variants": named,
         "sweep": {"type": ["object", "null"]},

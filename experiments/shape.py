@@ -10,18 +10,17 @@ from pydantic_core import ErrorDetails, PydanticCustomError
 
 from experiments.design import Design, read_design
 from experiments.problems import Place, Problems, dotted, shown
-from experiments.scalars import read_count
+from experiments.scalars import LARGEST_SEED, MOST_DEALS, read_count
 from simulator.language import LANGUAGES, Text, nearest_match
 
-MOST_DEALS = 10**9
-LARGEST_SEED = 2**64 - 1
 DEFAULT_DEALS = 100_000
 DEFAULT_SEED = 1
 
-_SLUG = re.compile(r"[a-z0-9]+([-_][a-z0-9]+)*")
-_LONGEST_NAME = 60
-_LONGEST_LABEL = 40
-_LONGEST_QUESTION = 500
+NAME = re.compile(r"[a-z0-9]+([-_][a-z0-9]+)*")
+"""What an experiment may be called."""
+LONGEST_NAME = 60
+LONGEST_LABEL = 40
+LONGEST_QUESTION = 500
 
 
 def _fail(message: str) -> PydanticCustomError:
@@ -31,9 +30,9 @@ def _fail(message: str) -> PydanticCustomError:
 def _name(value: object) -> str:
     if not isinstance(value, str):
         raise _fail(f"must be text (got {shown(value)})")
-    if len(value) > _LONGEST_NAME or not _SLUG.fullmatch(value):
+    if len(value) > LONGEST_NAME or not NAME.fullmatch(value):
         rule = "small letters a-z, digits, and single - or _ between them"
-        raise _fail(f"names the results folder: {rule}, at most {_LONGEST_NAME} characters (got {shown(value)})")
+        raise _fail(f"names the results folder: {rule}, at most {LONGEST_NAME} characters (got {shown(value)})")
     return value
 
 
@@ -52,8 +51,8 @@ def _asked(value: object) -> str:
         return ""
     if not isinstance(value, str):
         raise _fail(f"must be text (got {shown(value)}); put it in quotes")
-    if len(value) > _LONGEST_QUESTION:
-        raise _fail(f"must be at most {_LONGEST_QUESTION} characters long (got {len(value)})")
+    if len(value) > LONGEST_QUESTION:
+        raise _fail(f"must be at most {LONGEST_QUESTION} characters long (got {len(value)})")
     return " ".join(value.split())
 
 
@@ -65,8 +64,8 @@ def _whole_number(value: object, low: int, high: int) -> int:
 
 def _label(value: str) -> str:
     is_clean = value == value.strip() and value.isprintable()
-    if not (is_clean and 0 < len(value) <= _LONGEST_LABEL) or any(mark in value for mark in "|=,"):
-        raise _fail(f"a name here has 1 to {_LONGEST_LABEL} characters, none of them | = or ,")
+    if not (is_clean and 0 < len(value) <= LONGEST_LABEL) or any(mark in value for mark in "|=,"):
+        raise _fail(f"a name here has 1 to {LONGEST_LABEL} characters, none of them | = or ,")
     return value
 
 

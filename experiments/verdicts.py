@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from experiments.shape import MOST_DEALS
+from experiments.scalars import MOST_DEALS
 
 if TYPE_CHECKING:
     from experiments.intervals import Interval

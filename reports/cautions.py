@@ -7,6 +7,7 @@ import math
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from experiments.contrasts import CROSS
 from reports import markup, telling
 from reports.josa import Word
 from reports.numbers import thousands
@@ -90,7 +91,7 @@ def _run(study: Study) -> Iterator[Caution]:
 
 def _design(study: Study) -> Iterator[Caution]:
     """Yield what a design cannot tell: what two options do together, where the cells do not show it."""
-    pairs = {tuple(term.split(" x ")) for term in study.results.effects["term"]}
+    pairs = {tuple(term.split(CROSS)) for term in study.results.effects["term"]}
     told = pairs & set(itertools.combinations(study.swept, 2))
     num = math.comb(len(study.swept), 2)
     if not study.results.effects.empty and len(told) < num and not study.manifest["effects"]["left_out"]:

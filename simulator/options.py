@@ -117,7 +117,7 @@ class Option:
         elif self.kind == "choice" and isinstance(value, str) and value in self.choices:
             return value
         hint = nearest_match(value, self.choices) if self.kind == "choice" else ""
-        shown = _shorten(str(value).lower() if isinstance(value, bool) else str(value))
+        shown = _shorten(written(value))
         raise OptionError(self.name, f"{self.name} must be {self.constraint()} (got {shown}){hint}")
 
     def parse(self, text: str) -> OptionValue:
@@ -241,6 +241,11 @@ class OptionSet:
 
 def _listing(names: tuple[str, ...]) -> str:
     return "; it has " + ", ".join(names)
+
+
+def written(value: object) -> str:
+    """Return a value of an option as one types it, on the command line or in a file: "true", "3", "nobody"."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _shorten(text: str, longest: int = 60) -> str:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from experiments.balance.candidates import Candidate, Distance
 from experiments.balance.target import NOT_KNOWN, WITHIN
 from experiments.intervals import CONFIDENCE, interval_of
-from experiments.shape import MOST_DEALS
+from experiments.scalars import MOST_DEALS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

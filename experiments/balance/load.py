@@ -12,7 +12,8 @@ from experiments.balance.ranges import read_ranges
 from experiments.balance.target import choose_lineup, read_target
 from experiments.document import Document, read_document
 from experiments.load import resolve_experiment
-from experiments.shape import MOST_DEALS, BalanceSection, check_shape
+from experiments.scalars import MOST_DEALS
+from experiments.shape import BalanceSection, check_shape
 
 if TYPE_CHECKING:
     from experiments.balance.heats import Heat

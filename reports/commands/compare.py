@@ -6,6 +6,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from experiments.scalars import LARGEST_SEED, MOST_DEALS
 from reports.terminal import completing
 from reports.terminal import help as texts
 from reports.terminal.frontdoor import (
@@ -27,8 +28,6 @@ from reports.terminal.mistakes import LINEUP_LENGTH, NOTHING_CHANGED
 from reports.terminal.runner import MOST_THREADS, Runner
 from reports.terminal.screen import Screen
 from reports.terminal.typed import (
-    LARGEST_SEED,
-    MOST_DEALS,
     MOST_PLAYERS,
     choose_players,
     find_strategy,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from experiments.scalars import LARGEST_SEED
 from reports.terminal import completing, mistakes
 from reports.terminal import help as texts
 from reports.terminal.frontdoor import (
@@ -25,7 +26,6 @@ from reports.terminal.frontdoor import (
 from reports.terminal.help import Help
 from reports.terminal.screen import Screen
 from reports.terminal.typed import (
-    LARGEST_SEED,
     MOST_PLAYERS,
     choose_players,
     find_strategy,

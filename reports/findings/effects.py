@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from experiments.problems import shown
+from experiments.contrasts import CROSS
 from reports.josa import Word
 from reports.selecting import Row, pick, records
 from reports.telling import listed
@@ -18,19 +18,17 @@ if TYPE_CHECKING:
 MOST_TOLD = 3
 """Options in the answer; figure and table have more."""
 
-_CROSS = " x "
-
 
 def term_name(study: Study, row: Row, *, spoken: bool = False) -> str:
     """Return what people call the option of an effect, or both; in a sentence if `spoken`."""
     called = study.option_spoken if spoken else study.option_name
     names = {name: called(name) for name in study.swept}
-    return " × ".join(names.get(name, study.say(table_words.VARIANTS)) for name in row["term"].split(_CROSS))
+    return " × ".join(names.get(name, study.say(table_words.VARIANTS)) for name in row["term"].split(CROSS))
 
 
 def step_name(study: Study, row: Row) -> str:
     """Return from what to what an effect goes: "7 → 10", and of two options "7 → 10, off → on"."""
-    terms = row["term"].split(_CROSS)
+    terms = row["term"].split(CROSS)
     both = [row[end].split(", ") if len(terms) > 1 else [row[end]] for end in ("base", "level")]
     return ", ".join(
         " → ".join(_value_name(study, term, end) for end in ends) for term, *ends in zip(terms, *both, strict=True)
@@ -41,12 +39,8 @@ def _value_name(study: Study, term: str, written: str) -> str:
     """Return what people call a value that the table has as a file would; the ends of a range may not be played."""
     if term not in study.swept or study.is_numeric(term):
         return written
-    known = {_written(value): study.option_value(term, value) for value in study.swept_values(term)}
+    known = {written(value): study.option_value(term, value) for value in study.swept_values(term)}
     return known.get(written, written)
-
-
-def _written(value: object) -> str:
-    return value if isinstance(value, str) else shown(value)
 
 
 def strongest(study: Study, measure: str) -> list[Row]:

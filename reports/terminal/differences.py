@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from reports.terminal.facts import written
 from reports.terminal.listings import origin_of
 from simulator.language import Text
+from simulator.options import written
 
 if TYPE_CHECKING:
     from experiments.experiment import Experiment, Variant

@@ -125,11 +125,6 @@ def _is_allowed(game: Game, option: Option, value: OptionValue, players: int) ->
     return True
 
 
-def written(value: OptionValue) -> str:
-    """Return a value of an option as one types it."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
 def _counter(counter: Counter) -> dict[str, Any]:
     return {"name": counter.name, "label": counter.label._asdict(), "per": counter.per}
 

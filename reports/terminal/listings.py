@@ -6,8 +6,8 @@ from collections import Counter as Tally
 from typing import TYPE_CHECKING, Any
 
 from reports.terminal import words
-from reports.terminal.facts import example_change, labelled_choices, written
-from simulator.options import ORIGINS
+from reports.terminal.facts import example_change, labelled_choices
+from simulator.options import ORIGINS, written
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

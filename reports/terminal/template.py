@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from typing import TYPE_CHECKING
 
 import strategies
@@ -12,12 +11,13 @@ from experiments.measures import MEASURES
 from experiments.schema import SHIPPED
 from experiments.schema_words import KEYS
 from experiments.seating import DEFAULT_STRATEGY
+from experiments.shape import NAME
 from experiments.variants import DEFAULT_VARIANT
-from reports.terminal.facts import example_change, labelled_choices, written
+from reports.terminal.facts import example_change, labelled_choices
 from reports.terminal.words import FROM_TO, PUBLISHED, TRUE_OR_FALSE, UNIT
 from reports.terminal.wrapping import columns, wrap
 from simulator.language import Text
-from simulator.options import ORIGINS
+from simulator.options import ORIGINS, written
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -50,8 +50,6 @@ SWEEP_NOTE = Text("예:", "For example:")
 OWN = Text("예:", "For example:")
 MATTERS = Text("쓸 수 있는 이름: {names}, 그리고 집계: {counters}", "Names: {names}; and counters: {counters}")
 
-_SLUG = re.compile(r"[a-z0-9]+([-_][a-z0-9]+)*")
-
 
 def experiment_text(game: Game, players: int, file_name: str, language: str) -> str:
     """Return the text of an experiment file.
@@ -82,7 +80,7 @@ class _Writer:
     def lines(self, file_name: str) -> Iterator[str]:
         """Yield all lines."""
         stem = file_name.rpartition(".")[0] or file_name
-        name = stem if _SLUG.fullmatch(stem) else f"{self.game.id}-my-rule"
+        name = stem if NAME.fullmatch(stem) else f"{self.game.id}-my-rule"
         label = {"game": self.say(self.game.label), "label": self.say(self.changed.label)}
         yield f"# yaml-language-server: $schema={SHIPPED.as_uri()}"
         yield from self.note(self.say(INTRO, file=file_name, **label))

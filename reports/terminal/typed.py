@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from strategies import Strategy
 
 MOST_PLAYERS = 99
-MOST_DEALS = 10**9
-LARGEST_SEED = 2**64 - 1
 
 
 def load_game(name: str) -> Game:
