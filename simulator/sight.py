@@ -15,6 +15,8 @@ from simulator.language import Text
 if TYPE_CHECKING:
     from simulator.game import GameText
 
+_HAND = Text("  내 손패: {cards}", "  Your hand: {cards}")
+
 
 @dataclass
 class Sight(ABC):
@@ -73,6 +75,14 @@ class Sight(ABC):
     def by_seat(self, values: Any) -> str:
         """Return a value for each seat, with its name."""
         return ", ".join(f"{name} {value}" for name, value in zip(self.names, values, strict=False))
+
+    def with_own_hand(self, line: dict[str, Any]) -> dict[str, Any]:
+        """Return a deal's line with the hands of all others left out."""
+        return line | {"hands": [hand if seat == self.seat else None for seat, hand in enumerate(line["hands"])]}
+
+    def own_hand(self, cards: str) -> str:
+        """Return the line of the seat's own hand."""
+        return self.say(_HAND, cards=cards)
 
 
 def listed(counts: Any) -> list[int]:

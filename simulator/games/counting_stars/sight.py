@@ -25,7 +25,6 @@ _TRADE = Text(
     "  The bid is for a trade of {number}s with {other}: you hold {own}, {other} holds {theirs}",
 )
 _AUCTION = Text("  입찰: {number} 카드 더미 ({amount}장)", "  The bid is for the pile of {number}s, cards: {amount}")
-_HAND = Text("  내 손패: {cards}", "  Your hand: {cards}")
 
 _CHOICES = {
     "explore": Text("{explore} 내기", "lay {explore}"),
@@ -47,8 +46,7 @@ class Sight(sight.Sight):
         """Return what this seat is told of a line of the transcript."""
         if line["type"] == "deal":
             self._draw_left = len(line["draw"])
-            hands = [hand if seat == self.seat else None for seat, hand in enumerate(line["hands"])]
-            return super().tell({**line, "hands": hands, "draw": None})
+            return super().tell(self.with_own_hand(line) | {"draw": None})
         if line["type"] == "decision" and line["kind"] == "bid":
             return []
         told = super().tell(line)
@@ -68,7 +66,7 @@ class Sight(sight.Sight):
             told.append(self.say(_SEAT, name=name, **values))
         if pub.bidding:
             told.append(self._bid(pub))
-        return [*told, self.say(_HAND, cards=row_of(listed(view.own.hand)))]
+        return [*told, self.own_hand(row_of(listed(view.own.hand)))]
 
     def _bid(self, pub: Any) -> str:
         """Return what is bid for."""

@@ -34,7 +34,6 @@ _CENTRE = Text(
 _HANDS = Text("  손에 든 카드 수: {sizes}", "  Cards in hand: {sizes}")
 _TOTALS = Text("  점수: {totals}", "  Scores: {totals}")
 _PILE = Text("  이번 라운드에 딴 카드: {points:+d}점", "  Taken this round: {points:+d}")
-_HAND = Text("  내 손패: {cards}", "  Your hand: {cards}")
 
 _RIICHI = (Text("리치를 하지 않는다", "no riichi"), Text("리치!", "riichi!"))
 _PASS = Text("패스", "pass")
@@ -54,8 +53,7 @@ class Sight(sight.Sight):
         if line["type"] == "deal":
             self._has_hidden_centre = len(line["centre"]) > 1
             self._num_declarations = 0
-            hands = [hand if seat == self.seat else None for seat, hand in enumerate(line["hands"])]
-            return super().tell({**line, "hands": hands, "centre": None})
+            return super().tell(self.with_own_hand(line) | {"centre": None})
         if line["type"] == "decision":
             return self._tell_declaration(line) if line["kind"] == "riichi" else super().tell(line)
         name = line["event"]
@@ -105,7 +103,7 @@ class Sight(sight.Sight):
             self.say(_HANDS, sizes=self.by_seat(pub.hand_sizes)),
             self.say(_TOTALS, totals=self.by_seat(pub.totals)),
             self.say(_PILE, points=int(view.own.pile_points)),
-            self.say(_HAND, cards=row_of(listed(view.own.hand))),
+            self.own_hand(row_of(listed(view.own.hand))),
         ]
 
     def choice(self, kind: str, action: int, view: Any) -> str:  # noqa: ARG002 - the choices of other games need the table

@@ -25,7 +25,6 @@ _NOTEBOOK = Text("    공책: {stacks}", "    notebook: {stacks}")
 _OTHER_HAND = Text(
     "    손패: {known}, 모르는 카드 {hidden}장", "    in hand: {known} and {hidden} that you have not seen"
 )
-_HAND = Text("  내 손패: {cards}", "  Your hand: {cards}")
 _PENDING = Text("  놓을 카드: {card}", "  To be placed: {card}")
 
 _START = Text("망원경에 {card}, 공책에 {other}", "{card} on the telescope, {other} in the notebook")
@@ -70,7 +69,7 @@ class Sight(sight.Sight):
             told += self._board(pub.boards[seat], seat)
         if pub.pending != NO_CARD:
             told.append(self.say(_PENDING, card=self._cards([pub.pending])))
-        return [*told, self.say(_HAND, cards=self._cards(view.own.hand))]
+        return [*told, self.own_hand(self._cards(view.own.hand))]
 
     def _board(self, board: Any, seat: int) -> list[str]:
         told = [self.say(_BOARD, name=self.names[seat])]

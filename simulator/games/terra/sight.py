@@ -29,7 +29,6 @@ _PHASE = Text("  테라가 걸려 있음", "  Terra is on")
 _DECK = Text("  덱: {number}장", "  In the deck: {number} cards")
 _HANDS = Text("  손에 든 카드 수: {sizes}", "  Cards in hand: {sizes}")
 _TOTALS = Text("  점수: {totals}", "  Points: {totals}")
-_HAND = Text("  내 손패: {cards}", "  Your hand: {cards}")
 _JUST_DRAWN = Text("  방금 뽑은 카드: {card}", "  Just drawn: {card}")
 
 _DRAW = Text("내지 않고 뽑기", "lay nothing, draw")
@@ -64,8 +63,7 @@ class Sight(sight.Sight):
 
     def _tell_event(self, line: dict[str, Any]) -> list[str]:
         if line["type"] == "deal":
-            hands = [hand if seat == self.seat else None for seat, hand in enumerate(line["hands"])]
-            return super().tell({**line, "hands": hands})
+            return super().tell(self.with_own_hand(line))
         if line["event"] == "reshuffle":
             return [self.say(_NEW_DECK)]
         if line["event"] == "drawn" and line["cards"] and line["seat"] != self.seat:
@@ -86,7 +84,7 @@ class Sight(sight.Sight):
             self.say(_HANDS, sizes=self.by_seat(pub.hand_sizes)),
             self.say(_TOTALS, totals=self.by_seat(pub.totals)),
             *drawn,
-            self.say(_HAND, cards=row_of(listed(own.hand))),
+            self.own_hand(row_of(listed(own.hand))),
         ]
 
     def rank(self, kind: str, action: int) -> tuple[int, ...]:
