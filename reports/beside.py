@@ -12,7 +12,7 @@ from reports.numbers import DASH
 from reports.page import render
 from reports.selecting import records
 from reports.study import Study
-from reports.tables import Entry, Table, identity_entries, judgement_entries, number
+from reports.tables import Entry, Table, comparison_entries, judgement_entries
 from reports.topics import weight
 from reports.words import beside as words
 from reports.words import page as page_words
@@ -155,15 +155,5 @@ def _table(study: Study, key: str, rows: list[Row]) -> Table:
 
 
 def _entries(study: Study, row: Row, *, is_judged: bool) -> list[Entry]:
-    measure, numbers = row["measure"], study.numbers
-    return [
-        *identity_entries(study, row),
-        number(numbers.level(measure, row["first"]), row["first"]),
-        number(numbers.level(measure, row["second"]), row["second"]),
-        Entry(
-            numbers.change(measure, row["difference"]),
-            numbers.interval(measure, row["low"], row["high"], signed=True),
-            float(row["difference"]),
-        ),
-        *(judgement_entries(study, row)[:2] if is_judged else []),
-    ]
+    judged = judgement_entries(study, row)[:2] if is_judged else []
+    return [*comparison_entries(study, row, "first", "second"), *judged]

@@ -80,7 +80,10 @@ class Study(Setup):
         """How many deals each line-up was played for under each set of rules: a number, or "1,000 to 1,250"."""
         done = self.manifest.get("deals_done_by_cell", {"": {"": self.manifest["deals_done"]}})
         counts = [count for cells in done.values() for count in cells.values()]
-        low, high = thousands(min(counts)), thousands(max(counts))
+        return self.span(thousands(min(counts)), thousands(max(counts)))
+
+    def span(self, low: str, high: str) -> str:
+        """Return two ends as "1,000 to 1,250", or the one number that both are."""
         return low if low == high else self.say(sentences.RANGE).format(low=low, high=high)
 
     @property

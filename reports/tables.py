@@ -104,7 +104,7 @@ def _judged_table(study: Study, key: str, title: str, rows: list[Row]) -> Table:
         title=title,
         note=note.format(baseline=study.cell_plain(study.baseline)),
         columns=[*_comparison_columns(study), *(study.say(column) for column in columns)],
-        rows=[[*_comparison(study, row), *judgement_entries(study, row)[: len(columns)]] for row in rows],
+        rows=[[*comparison_entries(study, row), *judgement_entries(study, row)[: len(columns)]] for row in rows],
         is_open=key == "judged",
     )
 
@@ -129,7 +129,7 @@ def _effects(study: Study) -> Table:
 def _effect(study: Study, row: Row) -> list[Entry]:
     measure, numbers = row["measure"], study.numbers
     return [
-        number(str(row["rank"]), row["rank"]),
+        _number(str(row["rank"]), row["rank"]),
         _words(term_name(study, row)),
         _words(step_name(study, row)),
         _words(study.measure_name(measure)),
@@ -154,7 +154,7 @@ def _unjudged(study: Study) -> Table:
         title=study.say(words.UNJUDGED),
         note=study.say(words.UNJUDGED_NOTE).format(baseline=study.cell_plain(study.baseline)),
         columns=_comparison_columns(study),
-        rows=[_comparison(study, row) for row in records(rest)],
+        rows=[comparison_entries(study, row) for row in records(rest)],
     )
 
 
@@ -176,7 +176,7 @@ def _readings(study: Study) -> Table:
 def _reading(study: Study, row: Row) -> list[Entry]:
     option = study.game.options[row["option"]]
     value = study.option_value(option.name, option.parse(str(row["value"])))
-    entries = [_words(f"{study.say(option.label)}: {value}"), *identity_entries(study, row)]
+    entries = [_words(f"{study.say(option.label)}: {value}"), *_about(study, row)]
     for before in ("published_", ""):
         difference, verdict = row[f"{before}difference"], row[f"{before}verdict"]
         ends = (row[f"{before}low"], row[f"{before}high"])
@@ -196,7 +196,7 @@ def _comparison_columns(study: Study) -> list[str]:
     return [study.say(column) for column in (*columns, *numbers)]
 
 
-def identity_entries(study: Study, row: Row) -> list[Entry]:
+def _about(study: Study, row: Row) -> list[Entry]:
     """Return the fields that say what a comparison is about: measure, line-up, who and rules."""
     return [
         _words(study.measure_name(row["measure"])),
@@ -206,12 +206,13 @@ def identity_entries(study: Study, row: Row) -> list[Entry]:
     ]
 
 
-def _comparison(study: Study, row: Row) -> list[Entry]:
+def comparison_entries(study: Study, row: Row, before: str = "baseline_mean", after: str = "mean") -> list[Entry]:
+    """Return the fields of a comparison: what it is about, the two values in the named columns, the difference."""
     measure, numbers = row["measure"], study.numbers
     return [
-        *identity_entries(study, row),
-        number(numbers.level(measure, row["baseline_mean"]), row["baseline_mean"]),
-        number(numbers.level(measure, row["mean"]), row["mean"]),
+        *_about(study, row),
+        _number(numbers.level(measure, row[before]), row[before]),
+        _number(numbers.level(measure, row[after]), row[after]),
         Entry(
             numbers.change(measure, row["difference"]),
             numbers.interval(measure, row["low"], row["high"], signed=True),
@@ -226,9 +227,9 @@ def judgement_entries(study: Study, row: Row) -> list[Entry]:
     more = float(row.get("more_deals", math.nan))
     wanted = thousands(more) if math.isfinite(more) and more > 0 else ""
     return [
-        number(f"±{study.numbers.amount(row['measure'], row['matters'])}", row["matters"]),
+        _number(f"±{study.numbers.amount(row['measure'], row['matters'])}", row["matters"]),
         _verdict(study, verdict),
-        number(wanted, more if wanted else -1.0),
+        _number(wanted, more if wanted else -1.0),
     ]
 
 
@@ -265,7 +266,7 @@ def _measure_row(study: Study, kind: Row, step: Cell, found: list[Row | None]) -
     ]
     for row in found:
         if row is None:
-            entries.append(number("", math.nan))
+            entries.append(_number("", math.nan))
             continue
         detail = study.numbers.interval(measure, row["low"], row["high"])
         entries.append(Entry(study.numbers.level(measure, row["mean"]), detail, scaled(measure, float(row["mean"]))))
@@ -276,7 +277,7 @@ def _words(text: str) -> Entry:
     return Entry(text, order=text)
 
 
-def number(text: str, value: float) -> Entry:
+def _number(text: str, value: float) -> Entry:
     """Return a field with a number, sorted by its value."""
     return Entry(text, order=float(value))
 

@@ -11,6 +11,7 @@ from reports.telling import listed
 from reports.words import sentences as words
 from reports.words import tables as table_words
 from reports.words import verdicts
+from simulator.options import written
 
 if TYPE_CHECKING:
     from reports.study import Study
@@ -35,12 +36,12 @@ def step_name(study: Study, row: Row) -> str:
     )
 
 
-def _value_name(study: Study, term: str, written: str) -> str:
+def _value_name(study: Study, term: str, word: str) -> str:
     """Return what people call a value that the table has as a file would; the ends of a range may not be played."""
     if term not in study.swept or study.is_numeric(term):
-        return written
+        return word
     known = {written(value): study.option_value(term, value) for value in study.swept_values(term)}
-    return known.get(written, written)
+    return known.get(word, word)
 
 
 def strongest(study: Study, measure: str) -> list[Row]:

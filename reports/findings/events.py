@@ -82,7 +82,7 @@ def settled(study: Study, lineup: str) -> str:
         means = table.loc[table["cell"].isin([cell.name for cell in study.shown]), "mean"].dropna()
         low, high = (study.numbers.level(measure, float(end)) for end in (means.min(), means.max()))
         differ = differ or low != high
-        said[name] = low if low == high else study.say(words.RANGE).format(low=low, high=high)
+        said[name] = study.span(low, high)
     text = words.LEAD_ACROSS if differ else words.LEAD
     return words.upper_first(study.say(text).format(**said))
 

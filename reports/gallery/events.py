@@ -37,17 +37,8 @@ def counters(study: Study) -> Picture | None:
     if not names:
         return None
     table = pd.concat([_rows(study, lineup, name) for name in names])
-    title = rates(study, lineup, names)
-    shows = study.say(words.COUNTERS)
-    notes = (study.say(words.COUNTERS_NOTE), lineups_note(study, (lineup,)), deals_note(study, (lineup,)))
-    return Picture(
-        key="counters",
-        title=title,
-        shows=shows,
-        note=" ".join(note for note in notes if note),
-        alternative=in_words(study, shows, title, table),
-        draw=_on_sheet(study, table),
-    )
+    said = ("counters", rates(study, lineup, names), study.say(words.COUNTERS))
+    return _picture(study, said, lineup, table, more=False)
 
 
 def lead(study: Study) -> Picture | None:
@@ -67,6 +58,10 @@ def _of_games(study: Study, said: tuple[str, str, str], lineup: str, names: tupl
     table = pd.concat([_rows(study, lineup, name) for name in names])
     if table.empty or not (table["value"] > 0).any():
         return None
+    return _picture(study, said, lineup, table, more=True)
+
+
+def _picture(study: Study, said: tuple[str, str, str], lineup: str, table: pd.DataFrame, *, more: bool) -> Picture:
     key, title, shows = said
     notes = (study.say(words.COUNTERS_NOTE), lineups_note(study, (lineup,)), deals_note(study, (lineup,)))
     return Picture(
@@ -76,7 +71,7 @@ def _of_games(study: Study, said: tuple[str, str, str], lineup: str, names: tupl
         note=" ".join(note for note in notes if note),
         alternative=in_words(study, shows, title, table),
         draw=_on_sheet(study, table),
-        more=True,
+        more=more,
     )
 
 
