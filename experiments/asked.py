@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import strategies
 from experiments.notebook import experiment_of
-from experiments.problems import shown
 from experiments.seating import DEFAULT_STRATEGY
+from experiments.shape import LONGEST_LABEL
 from experiments.variants import DEFAULT_VARIANT
 
 if TYPE_CHECKING:
@@ -25,9 +25,6 @@ CHANGED = "changed"
 
 _SPARRING = ("random", "greedy")
 """Not in a mixed line-up as long as there are others: nobody plays like that for long."""
-
-_LONGEST = 40
-"""Of a variant's name."""
 
 
 @dataclass(frozen=True)
@@ -68,12 +65,14 @@ def experiment_on(question: Question, deals: int, seed: int) -> Experiment:
 
 def variant_name(changes: Mapping[str, OptionValue]) -> str:
     """Return what a set of changes is called in tables and sentences: "riichi", "riichi_keep 0 + no must_follow"."""
-    parts = []
-    for name, value in changes.items():
-        said = {True: name, False: f"no {name}"} if isinstance(value, bool) else {}
-        parts.append(said.get(value is True, f"{name} {shown(value)}"))
-    told = " + ".join(parts)
-    return told if len(told) <= _LONGEST else CHANGED
+    told = " + ".join(_change_name(name, value) for name, value in changes.items())
+    return told if len(told) <= LONGEST_LABEL else CHANGED
+
+
+def _change_name(name: str, value: OptionValue) -> str:
+    if isinstance(value, bool):
+        return name if value else f"no {name}"
+    return f"{name} {value}"
 
 
 def mixed_seats(game: Game, players: int) -> list[str]:

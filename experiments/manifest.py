@@ -176,7 +176,7 @@ def _version(package: str) -> str:
         return "not installed"  # run from a copy of the sources
 
 
-def outcome(plan: Plan, course: Course, yardsticks: Yardsticks, run: Run) -> dict[str, Any]:
+def outcome(plan: Plan, course: Course, yardsticks: Yardsticks, run: Run, *, is_complete: bool) -> dict[str, Any]:
     """Return what is known after the last game."""
     experiment = plan.experiment
     names = [lineup.name for lineup in experiment.lineups]
@@ -191,7 +191,7 @@ def outcome(plan: Plan, course: Course, yardsticks: Yardsticks, run: Run) -> dic
     ]
     baseline = experiment.cells[experiment.baseline].name
     return {
-        "complete": course.is_complete,
+        "complete": is_complete,
         "deals_done": min(deals for one in done.values() for deals in one.values()),
         "deals_done_by_cell": done,
         "num_games": course.num_games,

@@ -200,11 +200,11 @@ class _Session:
         is_complete = course.is_complete and self._read_otherwise(folder, tables)
         self.run.seconds = ledger.seconds + self.seconds()
         self.run.kernel_seconds = ledger.kernel_seconds()
-        told = {**outcome(self.plan, course, tables.yardsticks, self.run), "complete": is_complete}
+        told = outcome(self.plan, course, tables.yardsticks, self.run, is_complete=is_complete)
         if is_complete and self.replays:
             write_replays(folder, self.plan.experiment, tables.comparisons)
         write_manifest(folder, {**describe(self.plan, self.run), **told})
-        if told["complete"]:
+        if is_complete:
             join_blocks(folder)
             ledger.remove()
 
