@@ -6,6 +6,10 @@ import shutil
 import subprocess
 import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge")
 FLAGS = (
@@ -20,9 +24,14 @@ class NoBrowserError(RuntimeError):
     """No browser that can print is at hand, or it did not."""
 
 
+def find_browser(which: Callable[[str], str | None] = shutil.which) -> str | None:
+    """Return the path of a browser that can print, or None."""
+    return next(filter(None, map(which, BROWSERS)), None)
+
+
 def print_page(page: Path) -> Path:
     """Print an HTML file to a PDF beside it, and return its path; raises `NoBrowserError`."""
-    browser = next(filter(None, map(shutil.which, BROWSERS)), None)
+    browser = find_browser()
     if browser is None:
         raise NoBrowserError
     paper = page.with_suffix(".pdf")

@@ -9,9 +9,17 @@ import click
 
 from reports.terminal import completing
 from reports.terminal import help as texts
-from reports.terminal.frontdoor import SPOKEN, command, count_option, json_option, language_option, option, whole_option
+from reports.terminal.frontdoor import (
+    SPOKEN,
+    checking,
+    command,
+    count_option,
+    json_option,
+    language_option,
+    option,
+    whole_option,
+)
 from reports.terminal.help import Help
-from reports.terminal.mistakes import Mistake
 from reports.terminal.runner import MOST_BLOCK_DEALS, MOST_THREADS, Runner
 from reports.terminal.waiting import STOPPED, CompileNews, CtrlC
 from simulator.language import Text
@@ -51,10 +59,8 @@ def balance(file: str, **chosen: Any) -> int:
         from experiments.balance.load import load_balance
         from experiments.problems import ExperimentError
 
-        try:
+        with checking(kind=ExperimentError):
             wanted = load_balance(Path(file))
-        except ExperimentError as error:
-            raise Mistake(str(error)) from error
         news.game = wanted.experiment.game
         found = Runner(spoken, ctrl_c, **chosen).balance(wanted)
     return 0 if found else STOPPED

@@ -24,7 +24,7 @@ from reports.terminal.frontdoor import (
     whole_option,
 )
 from reports.terminal.help import Help
-from reports.terminal.mistakes import LINEUP_LENGTH, NOTHING_CHANGED
+from reports.terminal.mistakes import NOTHING_CHANGED
 from reports.terminal.runner import MOST_THREADS, Runner
 from reports.terminal.screen import Screen
 from reports.terminal.typed import (
@@ -115,8 +115,7 @@ def compare(game: str, **chosen: Any) -> int:
         comparing.show(Screen(spoken), study, is_brief=chosen["quiet"])
     if results.manifest["complete"]:
         return 0
-    counts = (f"{number:,}" for number in (results.manifest["num_games"], experiment.num_games))
-    tell(STOPPED_AFTER, spoken, **dict(zip(("games", "total"), counts, strict=True)))
+    tell(STOPPED_AFTER, spoken, games=f"{results.manifest['num_games']:,}", total=f"{experiment.num_games:,}")
     return STOPPED
 
 
@@ -126,8 +125,6 @@ def _experiment(game: Game, chosen: dict[str, Any]) -> Experiment:
 
     seats = read_lineup(chosen["lineup"])
     players = choose_players(game, chosen["players"], seats)
-    if seats and len(seats) != players:
-        raise complain(LINEUP_LENGTH, players=players, given=len(seats))
     rules = read_rules(game, chosen["changes"], players)
     changes = {option.name: value for option, _, value in game.options.differences(rules)}
     if not changes:

@@ -88,8 +88,6 @@ def play(game: str, **chosen: Any) -> None:
     loaded = load_game(game)
     names = read_lineup(chosen["lineup"])
     players = choose_players(loaded, chosen["players"], names)
-    if names and len(names) != players:
-        raise complain(mistakes.LINEUP_LENGTH, players=players, given=len(names))
     you = _seat(chosen["you"], players)
     rules = read_rules(loaded, chosen["changes"], players)
     with CtrlC(spoken), CompileNews(spoken) as news:

@@ -10,7 +10,6 @@ import click
 from reports.terminal import completing, mistakes, words
 from reports.terminal.frontdoor import SPOKEN, checking, command, complain, language_option, option, tell
 from reports.terminal.help import REPORT_FORMAT, REPORT_LANGUAGE, Help
-from reports.terminal.mistakes import Mistake
 from simulator.language import Text
 
 if TYPE_CHECKING:
@@ -60,10 +59,8 @@ def _write(results: list[Results], language: str | None) -> Path:
         from reports import write_report
 
         tell(words.WRITING, language or SPOKEN)
-        try:
+        with checking(kind=ResultsError):
             return write_report(results[0].path, language, SPOKEN)
-        except ResultsError as error:
-            raise Mistake(str(error)) from error
     from reports.beside import write_beside
     from reports.write import language_of
 

@@ -181,11 +181,14 @@ def command(about: texts.Help) -> Callable[[Callable[..., Any]], click.Command]:
 
 
 @contextlib.contextmanager
-def checking(where: str = "") -> Iterator[None]:
-    """Turn a ValueError about what was typed into a mistake. Only what checks input belongs in here."""
+def checking(where: str = "", kind: type[ValueError] = ValueError) -> Iterator[None]:
+    """Turn a ValueError about what was typed into a mistake.
+
+    Only what checks input belongs in here, or `kind` is an error that nothing but input can cause.
+    """
     try:
         yield
-    except ValueError as error:
+    except kind as error:
         raise Mistake(f"{where}{error}") from error
 
 

@@ -171,9 +171,9 @@ def cores() -> Finding:
 
 def browser(find: Callable[[str], str | None]) -> Finding:
     """Look for a browser, which only reports as PDF need."""
-    from reports.paper import BROWSERS
+    from reports.paper import find_browser
 
-    found = next((path for path in map(find, BROWSERS) if path), None)
+    found = find_browser(find)
     if found:
         return Finding("browser", True, Text(found, found))
     told = Text("없음 (PDF 보고서에만 필요)", "none (only PDF reports need one)")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from reports.terminal import caches, mistakes, words
-from reports.terminal.frontdoor import print_json, tell
+from reports.terminal.frontdoor import checking, print_json, tell
 from reports.terminal.mistakes import Mistake
 from reports.terminal.screen import Screen
 from reports.terminal.waiting import CtrlC, Watched
@@ -34,10 +34,8 @@ def load_experiment(file: str) -> Experiment:
     """Return a checked experiment; what is wrong in the file is a mistake."""
     from experiments import load
 
-    try:
+    with checking(kind=load.ExperimentError):
         return load.load_experiment(Path(file))
-    except load.ExperimentError as error:
-        raise Mistake(str(error)) from error
 
 
 def load_file(file: str) -> Experiment:
@@ -46,11 +44,9 @@ def load_file(file: str) -> Experiment:
     from experiments.document import read_document
     from experiments.problems import ExperimentError
 
-    try:
-        path = Path(file)
+    path = Path(file)
+    with checking(kind=ExperimentError):
         return load_balance(path).experiment if "balance" in read_document(path).value else load_experiment(file)
-    except ExperimentError as error:
-        raise Mistake(str(error)) from error
 
 
 @dataclass(frozen=True)

@@ -27,10 +27,15 @@ def load_game(name: str) -> Game:
 
 
 def choose_players(game: Game, asked: int | None, seats: Sequence[str]) -> int:
-    """Return how many play: as asked, else as many as the line-up seats, else as usual for the game."""
+    """Return how many play: as asked, else as many as the line-up seats, else as usual for the game.
+
+    A line-up that seats fewer or more than were asked for is a mistake.
+    """
     players = asked or len(seats) or game.default_players
     with checking("--lineup: " if seats and not asked else ""):
         game.check_players(players)
+    if seats and len(seats) != players:
+        raise complain(mistakes.LINEUP_LENGTH, players=players, given=len(seats))
     return players
 
 
