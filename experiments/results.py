@@ -44,6 +44,12 @@ class Results:
     effects: pd.DataFrame
     readings: pd.DataFrame | None = None
 
+    @property
+    def language(self) -> str | None:
+        """In which the experiment is to be told: "ko" or "en"; None leaves it to who reads it."""
+        language: str | None = self.manifest.get("report", {}).get("language")
+        return language
+
     def _repr_html_(self) -> str:
         """Return what a notebook shows."""
         from experiments.showing import as_html

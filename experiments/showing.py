@@ -19,7 +19,7 @@ _MORE = Text("<code>comparisons</code>에 {more}줄이 더 있습니다", "{more
 def as_html(results: Results) -> str:
     """Return the question, what was played, and the judged differences, the largest against what matters first."""
     manifest = results.manifest
-    language = manifest.get("report", {}).get("language") or "en"
+    language = results.language or "en"
     played = _PLAYED.say(language).format(
         deals=f"{manifest['deals_done']:,}",
         games=f"{manifest['num_games']:,}",

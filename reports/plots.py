@@ -23,6 +23,7 @@ from reports.study import Study
 from reports.topics import telling_lineups, topics
 from reports.words import figures as words
 from reports.words import measures as measure_words
+from reports.write import language_of
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
@@ -169,7 +170,7 @@ def distribution(
 
 
 def _study(results: Results, language: str | None) -> Study:
-    return Study(results, language or results.manifest.get("report", {}).get("language") or "en")
+    return Study(results, language_of(results, language, otherwise="en"))
 
 
 def _lineup(study: Study, group: str, lineup: str | None) -> str:

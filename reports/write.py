@@ -53,7 +53,7 @@ def write_report(results_dir: Path, language: str | None = None, otherwise: str 
 
 def language_of(results: Results, language: str | None = None, otherwise: str = DEFAULT_LANGUAGE) -> str:
     """Return the language in which results are told; raises ValueError for one that reports are not written in."""
-    spoken = str(language or results.manifest.get("report", {}).get("language") or otherwise)
+    spoken = language or results.language or otherwise
     if spoken not in LANGUAGES:
         raise ValueError(f"language must be one of {', '.join(LANGUAGES)} (got {spoken!r})")
     return spoken
