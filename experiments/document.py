@@ -6,6 +6,7 @@ follows an anchor into itself, and forgets where things stood.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -23,6 +24,11 @@ MOST_VALUES = 20_000
 
 _TOO_DEEP = f"is nested more than {MOST_DEPTH} levels deep"
 _TOO_MANY = f"has more than {MOST_VALUES:,} values"
+
+_CLOSED_BY = {"{": "}", "[": "]"}
+_QUOTES = ('"', "'")
+_NESTING = "nesting depth"
+"""Of libyaml's own limit, which is far beyond ours."""
 
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -59,6 +65,20 @@ class _Node:
     is_plain: bool = False
     pending_key: tuple[str, int] | None = None
     is_open: bool = True
+
+
+@dataclass(frozen=True)
+class _Unclosed:
+    """A bracket or quote that nothing closes, or only a bracket of another kind. `end`: that one, or ""."""
+
+    mark: yaml.Mark
+    sign: str
+    end: str = ""
+
+    @property
+    def message(self) -> str:
+        told = f"is closed with {self.end}" if self.end else "is never closed"
+        return f"not valid YAML: this {self.sign} {told}"
 
 
 def read_document(path: Path) -> Document:
@@ -158,9 +178,10 @@ class _Composer:
         try:
             yield from yaml.parse(text, Loader=_LOADER)
         except yaml.MarkedYAMLError as error:
-            mark = error.problem_mark or error.context_mark
-            line = mark.line + 1 if mark else 1
-            self._refuse(min(line, text.count("\n") + 1), _syntax_message(error, text, line))
+            unclosed = _find_unclosed(error, text)
+            mark = unclosed.mark if unclosed else error.problem_mark or error.context_mark
+            line = min(mark.line, text.count("\n")) + 1 if mark else 1
+            self._refuse(line, unclosed.message if unclosed else _syntax_message(error, text))
         except yaml.reader.ReaderError as error:
             position = error.position if isinstance(error.position, int) else 0
             line = _line_of_control_character(text) or text.count("\n", 0, position) + 1
@@ -249,12 +270,35 @@ class _Flattener:
         return values
 
 
-def _syntax_message(error: yaml.MarkedYAMLError, text: str, line: int) -> str:
-    lines = text.split("\n")
-    written = lines[line - 1] if line <= len(lines) else ""
+def _find_unclosed(error: yaml.MarkedYAMLError, text: str) -> _Unclosed | None:
+    """Return the bracket or quote of which YAML complains, often many lines below, if nothing closes it."""
+    opened, sign = error.context_mark, _sign_at(error.context_mark, text)
+    if sign in _QUOTES and "end of stream" in str(error.problem):
+        return _Unclosed(opened, sign)
+    if sign not in _CLOSED_BY or _NESTING in str(error.problem):
+        return None
+    stack: list[yaml.Mark] = []
+    with contextlib.suppress(yaml.YAMLError):
+        for token in yaml.scan(text, Loader=_LOADER):
+            if isinstance(token, yaml.FlowMappingStartToken | yaml.FlowSequenceStartToken):
+                stack.append(token.start_mark)
+            is_end = isinstance(token, yaml.FlowMappingEndToken | yaml.FlowSequenceEndToken)
+            if is_end and stack and stack.pop().index == opened.index:
+                end = _sign_at(token.start_mark, text)
+                return None if end == _CLOSED_BY[sign] else _Unclosed(opened, sign, end)
+    return _Unclosed(opened, sign)
+
+
+def _sign_at(mark: yaml.Mark | None, text: str) -> str:
+    return text[mark.index : mark.index + 1] if mark else ""
+
+
+def _syntax_message(error: yaml.MarkedYAMLError, text: str) -> str:
+    lines, mark = text.split("\n"), error.problem_mark or error.context_mark
+    written = lines[mark.line] if mark and mark.line < len(lines) else ""
     if "\t" in written[: len(written) - len(written.lstrip())]:
         return "a tab cannot indent in YAML; use spaces"
-    if "nesting depth" in str(error.problem):  # libyaml's own limit, which is far beyond ours
+    if _NESTING in str(error.problem):
         return _TOO_DEEP
     details = [part for part in (error.context, error.problem) if part]
     return "not valid YAML: " + ", ".join(details)

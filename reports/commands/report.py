@@ -40,7 +40,8 @@ HELP = Help(
 FORMATS = ("html", "pdf")
 MOST_FOLDERS = 2
 JSON = Text(
-    "쓴 것의 경로와 언어를 JSON 객체 하나로 씁니다.", "Print one JSON object with what was written where, and its language."
+    "쓴 것의 경로와 언어를 JSON 객체 하나로 씁니다.",
+    "Print one JSON object with what was written where, and its language.",
 )
 
 
