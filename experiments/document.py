@@ -272,7 +272,10 @@ class _Flattener:
 
 def _find_unclosed(error: yaml.MarkedYAMLError, text: str) -> _Unclosed | None:
     """Return the bracket or quote of which YAML complains, often many lines below, if nothing closes it."""
-    opened, sign = error.context_mark, _sign_at(error.context_mark, text)
+    opened = error.context_mark
+    if opened is None:
+        return None
+    sign = _sign_at(opened, text)
     if sign in _QUOTES and "end of stream" in str(error.problem):
         return _Unclosed(opened, sign)
     if sign not in _CLOSED_BY or _NESTING in str(error.problem):
@@ -289,8 +292,8 @@ def _find_unclosed(error: yaml.MarkedYAMLError, text: str) -> _Unclosed | None:
     return _Unclosed(opened, sign)
 
 
-def _sign_at(mark: yaml.Mark | None, text: str) -> str:
-    return text[mark.index : mark.index + 1] if mark else ""
+def _sign_at(mark: yaml.Mark, text: str) -> str:
+    return text[mark.index : mark.index + 1]
 
 
 def _syntax_message(error: yaml.MarkedYAMLError, text: str) -> str:

@@ -105,12 +105,13 @@ def test_pipes_get_no_colour() -> None:
 
 
 @pytest.mark.parametrize(("variable", "value"), [("NO_COLOR", "1"), ("TERM", "dumb")])
-def test_terminals_that_want_no_colour_get_none(variable: str, value: str) -> None:
-    """Bold and dim are not colour."""
-    shown = {name: _on_a_terminal("games", **{"TERM": "xterm", name: value}) for name in (variable, "UNUSED")}
+@pytest.mark.parametrize("line", ["games", "rules distanchu"])
+def test_terminals_that_want_no_colour_get_plain_text(line: str, variable: str, value: str) -> None:
+    """Neither colour nor bold nor dim, which others get."""
+    shown = {name: _on_a_terminal(*line.split(), **{"TERM": "xterm", name: value}) for name in (variable, "UNUSED")}
 
-    assert "\x1b[36m" not in _on_a_terminal("rules", "distanchu", **{"TERM": "xterm", variable: value})
-    assert "\x1b[" in shown["UNUSED"]
+    assert "\x1b" not in shown[variable]
+    assert "\x1b[1m" in shown["UNUSED"]
 
 
 def _on_a_terminal(*arguments: str, **changes: str) -> str:
