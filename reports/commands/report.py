@@ -12,6 +12,7 @@ from reports.terminal import help as texts
 from reports.terminal.frontdoor import (
     SPOKEN,
     checking,
+    choice_option,
     command,
     complain,
     json_option,
@@ -47,14 +48,7 @@ JSON = Text(
 
 @command(HELP)
 @click.argument("folders", metavar="DIR...", nargs=-1, required=True, shell_complete=completing.results)
-@option(
-    "--format",
-    "form",
-    about=texts.REPORT_FORMAT,
-    metavar="html|pdf",
-    default="html",
-    callback=mistakes.one_of(FORMATS, SPOKEN),
-)
+@choice_option("--format", "form", about=texts.REPORT_FORMAT, names=FORMATS, default="html")
 @language_option(texts.REPORT_LANGUAGE)
 @option("--quiet", about=texts.QUIET, is_flag=True)
 @json_option(JSON)

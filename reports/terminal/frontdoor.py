@@ -6,7 +6,7 @@ import contextlib
 import json
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
 import click
@@ -18,7 +18,7 @@ from reports.terminal.mistakes import Mistake
 from reports.terminal.screen import choose_language
 from reports.terminal.waiting import leave
 from reports.terminal.wrapping import WideFormatter
-from simulator.language import Text
+from simulator.language import LANGUAGES, Text
 
 SPOKEN = choose_language(sys.argv[1:], os.environ)
 """Language of help and errors, and of the screen where a command is not told otherwise."""
@@ -140,12 +140,12 @@ def option(*names: str, about: Text, **settings: Any) -> Callable[[_Function], _
 
 
 def whole_option(
-    name: str, about: Text, low: int, high: int, default: int | None = None
+    name: str, about: Text, low: int, high: int, default: int | None = None, **settings: Any
 ) -> Callable[[_Function], _Function]:
     """Declare an option that takes an integer from `low` to `high`."""
     check = mistakes.whole(low, high, SPOKEN)
     written = None if default is None else str(default)
-    return option(name, about=about, metavar="N", type=str, default=written, callback=check)
+    return option(name, about=about, metavar="N", type=str, default=written, callback=check, **settings)
 
 
 def count_option(name: str, about: Text, most: int, default: int | None = None) -> Callable[[_Function], _Function]:
@@ -155,6 +155,14 @@ def count_option(name: str, about: Text, most: int, default: int | None = None) 
     return option(name, about=about, metavar="N", type=str, default=written, callback=check)
 
 
+def choice_option(
+    *declared: str, about: Text, names: Sequence[str], **settings: Any
+) -> Callable[[_Function], _Function]:
+    """Declare an option that takes one of a few words, which shells complete."""
+    check, complete = mistakes.one_of(names, SPOKEN), completing.one_of(names)
+    return option(*declared, about=about, metavar="|".join(names), callback=check, shell_complete=complete, **settings)
+
+
 def game_argument(**settings: Any) -> Callable[[_Function], _Function]:
     """Declare GAME, which shells complete."""
     return click.argument("game", shell_complete=completing.games, **settings)
@@ -162,7 +170,7 @@ def game_argument(**settings: Any) -> Callable[[_Function], _Function]:
 
 def language_option(about: Text = texts.LANGUAGE) -> Callable[[_Function], _Function]:
     """Declare `--language`."""
-    return option("--language", about=about, metavar="ko|en", callback=mistakes.known_language(SPOKEN))
+    return choice_option("--language", about=about, names=LANGUAGES)
 
 
 def json_option(about: Text = texts.JSON) -> Callable[[_Function], _Function]:

@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from experiments.scalars import read_count
-from simulator.language import LANGUAGES, Text, nearest_match
+from simulator.language import Text, nearest_match
 
 NO_COMMAND = Text("그런 명령은 없습니다: {name}{hint}", "no such command: {name}{hint}")
 NO_OPTION = Text("그런 옵션은 없습니다: {name}{hint}", "no such option: {name}{hint}")
@@ -121,11 +121,6 @@ def counted(low: int, high: int, language: str) -> Check:
         return check(ctx, param, value if value is None else read_count(value))
 
     return check_count
-
-
-def known_language(language: str) -> Check:
-    """Return a check that an option is a language that we speak."""
-    return one_of(LANGUAGES, language)
 
 
 def one_of(names: Sequence[str], language: str) -> Check:
