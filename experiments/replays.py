@@ -57,6 +57,11 @@ def write_replays(folder: Path, experiment: Experiment, comparisons: pd.DataFram
     write_whole(folder / NAME, (text + "\n").encode())
 
 
+def tell_one(experiment: Experiment) -> None:
+    """Compile whatever telling the games of an experiment needs, or fetch it from the cache, by telling one."""
+    _games(experiment, experiment.cells[experiment.baseline], 1)
+
+
 def read_replays(folder: Path) -> dict[str, Any] | None:
     """Return the games that a run recorded, as its file has them; None if it recorded none.
 

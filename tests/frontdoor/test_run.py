@@ -228,6 +228,10 @@ def test_a_plan_is_told_before_anything_runs(tmp_path: Path, language: str, word
     assert max(columns(line) for line in result.stdout.splitlines()) <= 80
     assert (2, 1, 80) == (told["num_cells"], told["num_lineups"], told["num_games"])
     assert {"win_share", "score"} < {one["measure"] for one in told["detectable"]}
+    assert {"en": "for the tables, the games to look at and the report", "ko": "보고서를 쓰는 데 약"}[
+        language
+    ] in " ".join(result.stdout.split())
+    assert told["finish_seconds"] > told["compile_seconds"] == 0  # as the first has compiled it
     assert [path] == list(tmp_path.iterdir())
 
 
