@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +26,8 @@ from reports.terminal.help import Help
 from simulator.language import Text
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from experiments.results import Results
 
 HELP = Help(
@@ -54,7 +57,7 @@ JSON = Text(
 @json_option(JSON)
 def report(folders: tuple[str, ...], **chosen: Any) -> None:
     """Write the report of a results folder again, or two results side by side."""
-    from experiments.results import load_results
+    from experiments.results import ResultsError, load_results
     from reports.write import language_of
 
     if len(folders) > MOST_FOLDERS:
@@ -62,9 +65,11 @@ def report(folders: tuple[str, ...], **chosen: Any) -> None:
     with checking():
         results = [load_results(folder) for folder in folders]
         language = language_of(results[0], chosen["language"], SPOKEN)
+        write = _writer(results, language)
     if not chosen["quiet"]:
         tell(words.WRITING, chosen["language"] or SPOKEN)
-    page = _write(results, language)
+    with checking(kind=ResultsError):
+        page = write()
     paper = _print(page) if chosen["form"] == "pdf" else None
     if chosen["as_json"]:
         print_json(_told(results, language, page, paper))
@@ -72,18 +77,15 @@ def report(folders: tuple[str, ...], **chosen: Any) -> None:
         click.echo(paper or page)
 
 
-def _write(results: list[Results], language: str) -> Path:
-    """Write a report, of one result or of two, and return the path of its page."""
-    from experiments.results import ResultsError
+def _writer(results: list[Results], language: str) -> Callable[[], Path]:
+    """Return what writes the report, of one result or of two, and returns the path of its page."""
+    if len(results) == 1:
+        from reports import write_report
 
-    with checking(kind=ResultsError):
-        if len(results) == 1:
-            from reports import write_report
+        return functools.partial(write_report, results[0].path, language)
+    from reports.beside import set_beside, write_beside
 
-            return write_report(results[0].path, language)
-        from reports.beside import write_beside
-
-        return write_beside(results[0], results[1], language)
+    return functools.partial(write_beside, set_beside(results[0], results[1], language))
 
 
 def _print(page: Path) -> Path:

@@ -30,6 +30,21 @@ SAME_DEALS = Text(
     "두 결과는 같은 시드로 돌린 것이라, 구간이 실제보다 넓습니다.",
     "Both were played with the same seed, so the intervals are wider than they need be.",
 )
+DIFFERENCES = Text(
+    "첫째와 둘째의 {measure} 차이: 둘째 − 첫째 ({unit})", "Difference in {measure}: second − first ({unit})"
+)
+MOST_APART = Text("가장 크게 다른 것은 {cell}에서 {subject}: {change}", "most apart is {subject} with {cell}: {change}")
+ALL_ALIKE = Text("의미 있게 다른 것이 없습니다", "Nothing differs in a way that matters")
+NONE_KNOWN = Text("다르다고 할 만한 것이 아직 없습니다", "Nothing is known to differ yet")
+STANDS = Text(
+    "{cell}에서 {subject:은/는} 첫째에서 {first}, 둘째에서 {second}",
+    "with {cell}, {subject} is {first} in the first and {second} in the second",
+)
+DEALS = Text(
+    "첫째: {first}, {first_deals}딜. 둘째: {second}, {second_deals}딜.",
+    "First: {first}, {first_deals} deals. Second: {second}, {second_deals} deals.",
+)
+LEFT_OUT = Text("다른 규칙 {num}가지는 표에 있습니다.", "The other {num} sets of rules are in the tables.")
 SETTINGS = Text("무엇이 다른 실험인가", "How the two were made")
 COLUMNS = (Text("첫째", "first"), Text("둘째", "second"))
 FOLDER = Text("결과 폴더", "results folder")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import pytest
 from scipy.special import ndtri
@@ -35,7 +36,8 @@ def test_sizes_are_counted():
 
 def test_what_is_compiled_is_told_with_its_time(monkeypatch):
     """It is nothing where all came from the cache; and both machine code for the games and for telling them count."""
-    experiment, listeners = worlds.Toy(deals=10).experiment(), []
+    experiment = worlds.Toy(deals=10).experiment()
+    listeners: list[Callable[[str], None]] = []
     monkeypatch.setattr("experiments.forecast.jit.on_compile", listeners.append)
     cached = forecast(experiment, 0)
     monkeypatch.setattr("experiments.forecast.tell_one", lambda _: listeners[-1]("_begin"))
