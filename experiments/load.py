@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from experiments import messages
 from experiments.design import Design
 from experiments.document import Document, read_document
 from experiments.experiment import Cell, Experiment, Lineup
@@ -22,9 +23,6 @@ from strategies import Strategy
 
 __all__ = ["ExperimentError", "load_experiment"]
 
-_NOT_TOGETHER = (
-    "lets cells stop at different deals, but a design compares all cells deal by deal; leave out one of them"
-)
 _HANGUL = re.compile("[가-힣]")
 
 
@@ -46,7 +44,7 @@ def load_experiment(path: Path | str, base: Path | None = None) -> Experiment:
     """
     document = read_document(Path(path))
     if "balance" in document.value:
-        document.problems.add(("balance",), "is for `fairdeal balance FILE`; take it out to play the variants")
+        document.problems.add(("balance",), messages.FOR_BALANCE)
         del document.value["balance"]  # what is wrong inside is another command's business
     return resolve_experiment(document, base)
 
@@ -68,7 +66,7 @@ def resolve_experiment(document: Document, base: Path | None = None) -> Experime
     variants = read_variants(document, shape.variants, game.options)
     sweep = read_sweep(document, shape.sweep, shape.design, variants, game.options)
     if shape.design != Design() and precision:
-        document.problems.add(("precision",), _NOT_TOGETHER)
+        document.problems.add(("precision",), messages.NOT_TOGETHER)
     cells: tuple[Cell, ...] = ()
     skipped: list[Text] = []
     if not document.problems.found:
@@ -113,7 +111,7 @@ def _game(document: Document, shape: ExperimentFile) -> Game:
     try:
         return games.load(shape.game)
     except games.UnknownGameError as error:
-        document.problems.add(("game",), str(error))
+        document.problems.add(("game",), error.told)
         document.problems.raise_if_any()
         raise
 
@@ -123,7 +121,7 @@ def _players(document: Document, shape: ExperimentFile, game: Game) -> int:
     try:
         game.check_players(players)
     except OptionError as error:
-        document.problems.add(("players",), str(error))
+        document.problems.add(("players",), error.told)
         document.problems.raise_if_any()
     return players
 

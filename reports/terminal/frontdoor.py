@@ -18,7 +18,7 @@ from reports.terminal.mistakes import Mistake
 from reports.terminal.screen import choose_language
 from reports.terminal.waiting import leave
 from reports.terminal.wrapping import WideFormatter
-from simulator.language import LANGUAGES, Text
+from simulator.language import LANGUAGES, Text, ToldError, hint_of
 
 SPOKEN = choose_language(sys.argv[1:], os.environ)
 """Language of help and errors, and of the screen where a command is not told otherwise."""
@@ -129,7 +129,8 @@ class FrontDoor(click.Group):
         """Find the command; for an unknown one, name the nearest."""
         name = args[0]
         if not name.startswith("-") and name not in self.commands:
-            hint = mistakes.hint_of(name, list(self.commands), SPOKEN) or f" ({', '.join(self.commands)})"
+            listed = f" ({', '.join(self.commands)})"
+            hint = hint_of(name, list(self.commands), Text(listed, listed)).say(SPOKEN)
             raise Mistake(mistakes.NO_COMMAND.say(SPOKEN).format(name=mistakes.shortened(name), hint=hint))
         return super().resolve_command(ctx, args)
 
@@ -197,7 +198,16 @@ def checking(where: str = "", kind: type[ValueError] = ValueError) -> Iterator[N
     try:
         yield
     except kind as error:
-        raise Mistake(f"{where}{error}") from error
+        raise Mistake(f"{where}{told_by(error)}") from error
+
+
+def told_by(error: ValueError) -> str:
+    """Return what an error says: in the language asked for, else in that of the file, else in the one spoken."""
+    if not isinstance(error, ToldError):
+        return str(error)
+    context = click.get_current_context(silent=True)
+    asked = context.params.get("language") if context else None
+    return error.told.say(asked or getattr(error, "language", None) or SPOKEN)
 
 
 def complain(text: Text, **values: object) -> Mistake:

@@ -11,6 +11,7 @@ import pytest
 from experiments.problems import ExperimentError
 from reports.terminal.words import WRITING
 from reports.terminal.wrapping import columns
+from simulator.language import Text
 from tests.frontdoor.running import invoke, write_experiment
 
 
@@ -147,7 +148,7 @@ def test_an_unfinished_run_is_resumed(tmp_path: Path, monkeypatch: pytest.Monkey
     file, out = write_experiment(tmp_path, "third", deals=40), tmp_path / "results"
 
     def fail(*_: object) -> None:
-        raise ExperimentError("measures.csv: cannot be written: No space left on device")
+        raise ExperimentError(Text("쓸 수 없음", "measures.csv: cannot be written: No space left on device"))
 
     with monkeypatch.context() as patch:
         patch.setattr("experiments.run.write_table", fail)
