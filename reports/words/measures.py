@@ -30,6 +30,7 @@ MEASURES: dict[str, Text] = {
 COUNTER, SHARE, RATE = "counter:", "share:", "rate:"
 """Begin the names of what is counted: in a game, as a part of other events, in a round."""
 PART_OF = Text("{of} 가운데 {counter}", "{counter}, as a part of {of}")
+NUMBER_OF = Text("한 판에 {counter}", "number of {counter} a game")
 A_ROUND = Text("라운드마다 {counter}", "{counter} a round")
 ROUNDS = Text("라운드", "rounds")
 

@@ -36,8 +36,8 @@ def test_the_same_in_korean(study_of):
     """With the particles that each number takes."""
     text = said(study_of(language="ko"))
 
-    assert text.startswith("균형의 승률은 38.1%에서 riichi 41.5%, harsh 40.2%로 오르고, 무작위의 승률은")
-    assert text.endswith("차례별 승률에서는 의미 있는 차이가 나지 않습니다 (모두 ±1.0%p 이내).")
+    assert text.startswith("균형의 승률은 38.1%에서 riichi일 때 41.5%, harsh일 때 40.2%로 오르고, 무작위의 승률은")
+    assert text.endswith("차례별 승률에서는 의미 있는 차이가 나지 않습니다(모두 ±1.0%p 이내).")
 
 
 def test_a_single_alternative_is_named_once(study_of):
@@ -82,13 +82,13 @@ def test_one_variant_changes_nothing_while_another_does(study_of):
     text = said(study_of(replace(synthetic.RIICHI, variants=variants)))
 
     assert "rises from 38.1% to 41.5% with riichi," in text
-    assert "harsh changes nothing that matters." in text
+    assert "With harsh, there is no change that matters in win share by strategy" in text
 
 
 def test_without_comparisons_the_game_itself_is_described(study_of):
     """Who wins most, and how that compares with the fair share."""
     assert said(study_of(synthetic.ALONE)).startswith(
-        "With published, Balanced wins most: 38.1%, where 25.0% would be fair."
+        "With the published rules, Balanced wins most: 38.1%, where 25.0% would be fair."
     )
 
 
@@ -111,7 +111,7 @@ def test_a_sweep_without_variants_is_told_by_its_values(study_of):
     """The cells are called by the option's name and value, with a particle after the number."""
     study = study_of(synthetic.GRID, "ko")
 
-    assert "목표 점수 50, 벌점 숫자 4" in said(study)
+    assert "목표 점수 50에 벌점 숫자 4일 때" in said(study)
     assert len(cards(study)) <= 6
 
 

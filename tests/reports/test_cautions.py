@@ -75,7 +75,7 @@ def test_a_rule_that_was_hardly_used_is_reported(study_of):
     comparisons.loc[comparisons["lineup"] == "mirror", "correlation"] = 0.995
     text = text_of(study, "In one line-up the rules hardly came into play")
 
-    assert text.startswith("In mirror, games went almost the same with riichi and harsh as without.")
+    assert text.startswith("Where all play alike, games went almost the same with riichi and harsh as without.")
 
 
 def test_strategies_far_apart_are_reported(study_of):
