@@ -47,14 +47,20 @@ def answer(study: Study) -> list[str]:
 
 
 def moved_topics(about: tuple[Topic, ...], study: Study) -> list[Topic]:
-    """Return the topics of which the answer tells how they moved: the most important, and the first of another group.
+    """Return the topics of which the answer tells how they moved: the most important, and the first of another kind.
 
     What the designer asked for comes first, then what changed, then what may have changed by too little.
     """
     moved = [topic for topic in about if verdict_of(topic.rows) in telling.MOVED]
     moved.sort(key=lambda topic: topic.measure not in study.named and 1 + (verdict_of(topic.rows) == verdicts.MAYBE))
-    first_of_group = {topic.group: topic for topic in reversed(moved)}
-    return [topic for topic in moved if first_of_group[topic.group] is topic][:MOST_MOVED]
+    first_of_kind = {_kind(study, topic): topic for topic in reversed(moved)}
+    chosen = [topic for topic in moved if first_of_kind[_kind(study, topic)] is topic]
+    return [topic for place, topic in enumerate(chosen) if place < MOST_MOVED or _is_counted(study, topic)]
+
+
+def _kind(study: Study, topic: Topic) -> str:
+    """Return of what kind a topic is: of each kind one is told, but all events that the designer named."""
+    return topic.measure if _is_counted(study, topic) else topic.group
 
 
 def _place(study: Study, about: tuple[Topic, ...], moved: list[Topic], *, is_asked: bool) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from experiments.measures import GAMES
 from reports import markup
 from reports.josa import Word
 from reports.setup import Cell, Setup
@@ -48,7 +49,10 @@ class Naming(Setup):
         label = self.say(counter.label)
         if f"{kind}:" == words.RATE:
             return self.say(words.A_ROUND).format(counter=label)
-        return self.say(words.PART_OF).format(counter=label, of=self.whole_of(counter)) if kind == "share" else label
+        if f"{kind}:" != words.SHARE:
+            return label
+        text = words.PART_OF_GAMES if counter.of == GAMES else words.PART_OF
+        return self.say(text).format(counter=label, of=self.whole_of(counter))
 
     def measure_spoken(self, measure: str) -> str:
         """Return what a measure is called inside a sentence: of what is counted, the number."""
@@ -58,7 +62,7 @@ class Naming(Setup):
 
     def whole_of(self, counter: Counter) -> str:
         """Return what people call the events that a counter is a part of."""
-        return self.say(self.counters[counter.of].label if counter.of in self.counters else words.ROUNDS)
+        return self.say(self.counters[counter.of].label if counter.of in self.counters else words.WHOLES[counter.of])
 
     @cached_property
     def counters(self) -> dict[str, Counter]:

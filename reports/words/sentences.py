@@ -172,6 +172,7 @@ RATES = Text("{cell}: {list}", "{cell}: {list}")
 RATE = Text("{counter} 한 판에 {value}번", "{counter} {value} a game")
 RATE_A_ROUND = Text("{counter} 라운드마다 {value}번", "{counter} {value} a round")
 PART = Text("{of} 가운데 {counter} {value}", "{counter} {value} of {of}")
+PART_OF_GAMES = Text("{counter} {value}", "{counter} {value}")
 LEAD = Text(
     "승자는 판이 {decided} 지났을 때 선두를 굳히고, 선두는 한 판에 {changes}번 바뀝니다",
     "the winner leads for good {decided} into the game, and the lead changes {changes} times",
