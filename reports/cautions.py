@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from experiments.contrasts import CROSS
 from reports import markup, telling
 from reports.josa import Word
-from reports.numbers import thousands
+from reports.numbers import estimate, thousands
 from reports.selecting import pick, records
 from reports.topics import topic_name, topics, weight
 from reports.words import cautions as words
@@ -108,7 +108,7 @@ def _verdicts(study: Study) -> Iterator[Caution]:
     if undecided:
         more = max(float(row["more_deals"]) for row in undecided)
         known = more > 0 and all(float(row["more_deals"]) > 0 for row in undecided)
-        fields = {"total": len(rows), "open": len(undecided), "more": _about(more) if known else ""}
+        fields = {"total": len(rows), "open": len(undecided), "more": estimate(more) if known else ""}
         fields["which"] = _which(study, undecided)
         text = words.UNDECIDED if known else words.UNDECIDED_OPEN
         yield _say(study, words.UNDECIDED_UNTIL if study.stops_early else text, serious=True, **fields)
@@ -123,12 +123,6 @@ def _which(study: Study, rows: list[Row]) -> str:
     """Return what some comparisons are about: "win share by strategy and number of rounds"."""
     names = dict.fromkeys(topic_name(study, row["measure"], row["group"]) for row in rows)
     return telling.listed(study, list(names))
-
-
-def _about(count: float) -> str:
-    """Return a count rounded up to two digits, for what is an estimate."""
-    step = 10 ** max(0, len(str(int(count))) - 2)
-    return thousands(math.ceil(count / step) * step)
 
 
 def _begun(study: Study, lineup: str) -> str:

@@ -93,6 +93,7 @@ def _rate(study: Study, name: str, value: str) -> str:
     kind, _, bare = name.partition(":")
     counter = study.counters[bare]
     text = {"share": words.PART, "rate": words.RATE_A_ROUND}.get(kind, words.RATE)
-    if counter.of == GAMES:
+    if kind == "share" and counter.of == GAMES:
         text = words.PART_OF_GAMES
-    return study.say(text).format(counter=study.say(counter.label), value=value, of=study.whole_of(counter))
+    whole = study.whole_of(counter) if counter.of else ""
+    return study.say(text).format(counter=study.say(counter.label), value=value, of=whole)
