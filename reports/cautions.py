@@ -68,7 +68,7 @@ def cautions(study: Study) -> list[Caution]:
 
 
 def _say(study: Study, entry: tuple[Text, Text], *, serious: bool, **fields: Any) -> Caution:
-    title, text = (study.say(part) for part in entry)
+    title, text = (markup.coded(study.say(part)) for part in entry)
     return Caution(title, text.format(**fields), serious)
 
 

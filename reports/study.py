@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from reports import markup
 from reports.figures import theme
 from reports.naming import Naming
 from reports.numbers import Numbers, numbers_for, thousands
@@ -92,5 +93,5 @@ class Study(Naming):
     @property
     def intervals_note(self) -> str:
         """How wide intervals of differences are, and why."""
-        until = [self.say(page.INTERVALS_UNTIL)] if self.stops_early else []
+        until = [markup.coded(self.say(page.INTERVALS_UNTIL))] if self.stops_early else []
         return " ".join([self.say(page.INTERVALS), *until])

@@ -91,7 +91,7 @@ RULINGS = (
     Text("글에 없는 부분은 해석을 따랐습니다", "Where the rules are silent, a reading was chosen"),
     Text(
         "게임 설명에 없는 {count}가지는 해석을 골라 두었습니다({list}). 결론이 해석에 기대고 있는지 보려면"
-        " 실험 파일에 rulings: all을 적고 다시 돌려 보세요.",
+        " 실험 파일에 `rulings: all`을 적고 다시 돌려 보세요.",
         "{count} points that the published text leaves open were settled by a reading: {list}. To see whether the"
         " conclusion depends on one, write `rulings: all` in the experiment and run it again.",
     ),
@@ -164,10 +164,10 @@ NO_MIXED = (
 FAR_APART = (
     Text("전략의 실력 차가 큽니다", "The strategies are far apart"),
     Text(
-        "{among} {strongest:은/는} {most:을/를} 이기고 {weakest:은/는} {least:을/를} 이깁니다."
-        " 실력이 비슷한 사람들 사이에서는 규칙의 효과가 다를 수 있습니다.",
-        "{among}, {strongest} wins {most} of games and {weakest} wins {least}. Among players of like strength the"
-        " rules may do something else.",
+        "{among} {strongest:은/는} 판의 {most:을/를} 이기는데 {weakest:은/는} {least}밖에 못 이깁니다."
+        " 실력이 비슷한 사람들끼리 하면 규칙의 효과가 다를 수 있습니다.",
+        "{among}, {strongest} wins {most} of games and {weakest} only {least}. Among players who are closer in"
+        " strength, a rule may do something else.",
     ),
 )
 NOTED = Text("실험 파일을 다시 보세요", "Look again at the experiment's file")

@@ -85,7 +85,7 @@ def test_strategies_far_apart_are_reported(study_of):
     strongest = (measures["lineup"] == "mixed") & (measures["who"] == "balanced") & (measures["measure"] == "win_share")
     measures.loc[strongest, "mean"] = 0.62
 
-    assert "Balanced wins 62.0% of games and Random wins 12.2%" in text_of(study, "The strategies are far apart")
+    assert "Balanced wins 62.0% of games and Random only 12.2%" in text_of(study, "The strategies are far apart")
 
 
 @pytest.mark.parametrize(
