@@ -189,7 +189,7 @@ def test_a_run_that_stopped_by_precision_says_so(study_of, language):
 
     assert {"ko": "1,000~1,250딜씩", "en": "That took 1,000 to 1,250 deals."}[language] in study.played
     assert "2.0" in study.played
-    assert "`precision`" in study.intervals_note
+    assert "`precision`" in markup.plain(study.intervals_note)
     assert "`precision`" not in study_of(synthetic.UNCLEAR, language).intervals_note
     assert {"ko": "더 좁게 적고", "en": "lower it and run again"}[language] in texts
     assert "40,000" not in texts
