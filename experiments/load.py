@@ -17,7 +17,8 @@ from experiments.sizes import read_sizes
 from experiments.variants import find_baseline, make_cells, read_sweep, read_variants
 from simulator import games
 from simulator.game import Game
-from simulator.language import Text
+from simulator.language import Text, hint_of
+from simulator.messages import THERE_ARE
 from simulator.options import OptionError
 from strategies import Strategy
 
@@ -64,6 +65,7 @@ def resolve_experiment(document: Document, base: Path | None = None) -> Experime
     matters = read_sizes(document, "matters", shape.matters, measures)
     precision = read_sizes(document, "precision", shape.precision, measures)
     variants = read_variants(document, shape.variants, game.options)
+    _check_labels(document, shape, [*(variant.name for variant in variants), *(one.name for one in lineups)])
     sweep = read_sweep(document, shape.sweep, shape.design, variants, game.options)
     if shape.design != Design() and precision:
         document.problems.add(("precision",), messages.NOT_TOGETHER)
@@ -88,6 +90,7 @@ def resolve_experiment(document: Document, base: Path | None = None) -> Experime
         sweep=sweep.found(cells),
         cells=cells,
         baseline=find_baseline(cells, game.options),
+        labels=shape.labels,
         strategies=seated,
         matters=matters,
         precision=precision,
@@ -124,6 +127,15 @@ def _players(document: Document, shape: ExperimentFile, game: Game) -> int:
         document.problems.add(("players",), error.told)
         document.problems.raise_if_any()
     return players
+
+
+def _check_labels(document: Document, shape: ExperimentFile, names: list[str]) -> None:
+    """Note every label of something that is none of the variants and line-ups, nor a strategy of the file's own."""
+    known = (*names, *shape.strategies)
+    for name in shape.labels:
+        if name not in known:
+            hint = hint_of(name, known, THERE_ARE.fill(names=", ".join(known)))
+            document.problems.add(("labels", name), messages.NOBODY_CALLED_SO.fill(hint=hint))
 
 
 def _seated(lineups: tuple[Lineup, ...], cast: Cast) -> dict[str, Strategy]:

@@ -119,6 +119,9 @@ QUESTION = Text(
 )
 QUOTES = Text("글자여야 합니다 (입력: {value}). 따옴표로 묶으세요", "must be text (got {value}); put it in quotes")
 TOO_LONG = Text("{most}자까지 쓸 수 있습니다 (입력: {got}자)", "must be at most {most} characters long (got {got})")
+EMPTY_LABEL = Text(
+    "비워 둘 수 없습니다. 빼면 이름이 그대로 나옵니다", "must not be empty; leave it out, and the name itself is shown"
+)
 VALUES = Text(
     "`[1, 2]` 같은 목록이나 `{{low: 1, high: 9}}` 같은 범위여야 합니다 (입력: {value})",
     "must be a list, such as `[1, 2]`, or a range, such as `{{low: 1, high: 9}}` (got {value})",
@@ -198,6 +201,10 @@ NAME_WITH_FILE = Text(
 SEATS = Text(
     "전략이 사람 수대로 {players}개 있어야 합니다 (입력: {got}개)",
     "needs {players} strategies, one for each player (got {got})",
+)
+NOBODY_CALLED_SO = Text(
+    "이 파일에 그런 이름의 변형이나 구성, 전략이 없습니다{hint}",
+    "no variant, line-up or strategy of this file is called so{hint}",
 )
 
 # Of sizes of measures.

@@ -35,6 +35,7 @@ def page(content: Content, drawings: dict[str, Drawn]) -> str:
         "title": markup.plain(study.say(words.TITLE).format(question=content.question)),
         "words": {name: study.say(text) for name, text in _texts(making_words).items()},
         "intervals": study.intervals_note,
+        "all_cautions": study.say(words.MORE_CAUTIONS).format(count=len(content.cautions)),
         "called": {key: study.say(text) for key, text in verdicts.VERDICTS.items()},
         **content.fields(),
     }
