@@ -147,7 +147,11 @@ def _levels(pair: Pair, group: str, lineup: str) -> Picture:
     shows = study.say(SHOWN[group])
     fair = study.numbers.level("win_share", study.fair)
     left_out = len(pair.cells) - len(cells)
-    notes = [study.say(figure_words.INTERVAL), study.say(figure_words.IN_LINEUP).format(lineup=lineup), pair.deals_note]
+    notes = [
+        study.say(figure_words.INTERVAL),
+        study.say(figure_words.IN_LINEUP).format(lineup=study.lineup_name(lineup)),
+        pair.deals_note,
+    ]
     notes += [study.say(words.LEFT_OUT).format(num=left_out)] if left_out else []
     spoken = table.assign(
         label=[", ".join(filter(None, pair)) for pair in zip(table["heading"], table["label"], strict=True)]
