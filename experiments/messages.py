@@ -60,7 +60,9 @@ CLOSED_WRONGLY = Text(
 )
 NOT_YAML = Text("YAML 문법 오류: {why}", "not valid YAML: {why}")
 YAML = {
-    "mapping values are not allowed in this context": "여기에는 `키: 값`을 쓸 수 없습니다. 콜론이 든 값은 묶으세요",
+    "mapping values are not allowed in this context": (
+        "여기에는 `키: 값`을 쓸 수 없습니다. 콜론이 든 값은 따옴표로 묶으세요"
+    ),
     "mapping keys are not allowed in this context": "여기에는 키를 쓸 수 없습니다",
     "block sequence entries are not allowed in this context": "여기에는 -로 시작하는 목록을 쓸 수 없습니다",
     "did not find expected key": "키가 있어야 할 곳에 다른 것이 있습니다. 들여쓰기를 보세요",
@@ -216,9 +218,9 @@ UNITS = {
     "decisions": Text("결정", "decisions"),
     "minutes": Text("분", "minutes"),
     "actions": Text("행동", "actions"),
-    "times": Text("번", "times"),
-    "events": Text("번", "events"),
-    "per round": Text("라운드마다", "per round"),
+    "changes": Text("번", "changes"),
+    "per game": Text("판마다의 횟수", "per game"),
+    "per round": Text("라운드마다의 횟수", "per round"),
 }
 ABOVE_ZERO = Text(
     "0보다 큰 수여야 합니다, 단위는 {unit} (입력: {value})", "must be a number above 0, in {unit} (got {value})"

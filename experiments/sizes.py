@@ -57,7 +57,7 @@ def size_of(value: object, measure: Measure) -> float | Text:
     if measure.unit != "share":
         if is_number and float(str(value)) > 0:
             return float(str(value))
-        return messages.ABOVE_ZERO.fill(unit=messages.UNITS.get(measure.unit, measure.unit), value=shown(value))
+        return messages.ABOVE_ZERO.fill(unit=messages.UNITS[measure.unit], value=shown(value))
     if points and 0 < float(points[1]) < _PERCENT:
         return float(points[1]) / _PERCENT
     if is_number and 0 < float(str(value)) < 1:

@@ -13,8 +13,8 @@ ILLEGAL = Text(
 )
 """Its English is what the kernel raises."""
 
-THERE_ARE = Text("; 있는 것: {names}", "; there are {names}")
-IT_HAS = Text("; 있는 것: {names}", "; it has {names}")
+THERE_ARE = Text(" (있는 것: {names})", "; there are {names}")
+IT_HAS = Text(" (있는 것: {names})", "; it has {names}")
 
 NO_GAME = Text("그런 게임은 없습니다: {name}{hint}", "no such game: {name}{hint}")
 PLAYERS = Text(

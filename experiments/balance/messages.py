@@ -73,13 +73,13 @@ NO_LINEUP = Text("그런 구성은 없습니다: {name}{hint}", "no such line-up
 NO_MEASURE = Text("그런 지표는 없습니다: {name}{hint}", "no such measure: {name}{hint}")
 CHOOSE_ONE = Text("{other}와(과) 함께 쓸 수 없습니다. 하나만 고르세요", "does not go with {other}; choose one")
 WHOSE = Text("누구의 {measure}인지 적으세요: {ways}", "say whose {measure} is meant: {ways}")
-NOBODY = Text("아무도 아님(판 전체의 것)", "nobody, as it is the game's")
+NOBODY = Text("누구의 것도 아님(판 전체의 지표)", "nobody, as it is the game's")
 NO_SUCH_WHO = {
     "position": Text("{lineup} 구성에 그런 차례는 없습니다: {who}{hint}", "no such position in {lineup}: {who}{hint}"),
     "seat": Text("{lineup} 구성에 그런 자리는 없습니다: {who}{hint}", "no such seat in {lineup}: {who}{hint}"),
     "strategy": Text("{lineup} 구성에 그런 전략은 없습니다: {who}{hint}", "no such strategy in {lineup}: {who}{hint}"),
 }
-POSITIONS = Text("; 있는 것: {names} (0이 먼저 시작합니다)", "; there are {names} (0 starts the game)")
+POSITIONS = Text(" (있는 것: {names}, 0이 먼저 시작합니다)", "; there are {names} (0 starts the game)")
 ALWAYS_SAME = Text(
     "이 구성의 모든 자리에 앉아 있어 승리의 몫이 늘 같습니다. 차례(position)를 적으세요",
     "sits in every seat of the line-up, so its part of the wins is always the same; name a position",

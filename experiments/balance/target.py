@@ -139,7 +139,7 @@ def _at(section: TargetSection, measure: Measure) -> float | Text:
     if measure.unit != "share":
         if is_number and (measure.can_be_negative or value >= 0):
             return float(value)
-        return messages.NUMBER.fill(unit=UNITS.get(measure.unit, measure.unit), value=shown(value))
+        return messages.NUMBER.fill(unit=UNITS[measure.unit], value=shown(value))
     lowest = -1 if measure.less_fair else 0
     percent = _PERCENT.fullmatch(value.strip()) if isinstance(value, str) else None
     share = float(percent[1]) / 100 if percent else float(value) if is_number else math.nan

@@ -13,7 +13,9 @@ import simulator.messages
 import strategies.messages
 from experiments import messages, mishaps
 from experiments.balance import messages as of_balance
+from experiments.measures import measures_of
 from experiments.problems import ExperimentError, Problems, at
+from simulator import games
 from simulator.language import Text, hint_of
 
 MODULES = (simulator.messages, strategies.messages, messages, mishaps, of_balance)
@@ -94,3 +96,10 @@ def test_an_error_is_told_in_the_language_of_its_file(language: str | None, line
 
     assert (line, (line,)) == (str(caught.value), caught.value.lines)
     assert at("f.yaml:7: a.b: ", Text("안 됨", "not so")) == caught.value.told
+
+
+def test_every_unit_has_its_word() -> None:
+    """Of what sizes are asked for in another unit than shares."""
+    units = {measure.unit for name in games.names() for measure in measures_of(games.load(name))}
+
+    assert units - {"share"} == set(messages.UNITS)
