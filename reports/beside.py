@@ -125,6 +125,10 @@ def _answer(study: Study, judged: list[Row]) -> list[str]:
     unknown = [row for row in judged if row["verdict"] == verdicts.UNKNOWN]
     same = len(judged) - len(changed) - len(unknown)
     counts = {"total": len(judged), "changed": len(changed), "open": len(unknown), "same": same}
+    if not judged:
+        return [study.say(words.NOT_JUDGED)]
+    if not changed and not same:
+        return [study.say(words.ALL_OPEN).format(**counts)]
     said = [study.say(words.DIFFER if changed else words.AGREE).format(**counts)]
     if changed:
         row = max(changed, key=weight)

@@ -86,10 +86,11 @@ def pictures(pair: Pair) -> list[Picture]:
     measures = list(dict.fromkeys(topic.measure for topic in about if topic.measure in wanted))
     apart = [_differences(pair, tuple(topic for topic in about if topic.measure == measure)) for measure in measures]
     levels = [
-        _levels(pair, group, lineup)
+        picture
         for group in ("strategy", "position")
         for lineup in telling_lineups(study, group)
         if lineup in pair.lineups and not (group == "strategy" and lineup not in study.mixed)
+        if (picture := _levels(pair, group, lineup))
     ]
     return [*apart[:1], *levels[:2], *(replace(picture, more=True) for picture in (*apart[1:], *levels[2:]))]
 
@@ -125,8 +126,8 @@ def _finding(study: Study, rows: tuple[Row, ...]) -> str:
     )
 
 
-def _levels(pair: Pair, group: str, lineup: str) -> Picture:
-    """Return the figure of who wins in each, under the sets of rules that both have."""
+def _levels(pair: Pair, group: str, lineup: str) -> Picture | None:
+    """Return the figure of who wins in each, under the sets of rules that both have; None if that is not known."""
     study, where = pair.one, {"lineup": lineup, "group": group, "measure": "win_share"}
     here, there = (pick(one.results.measures, **where) for one in (study, pair.other))
     start = pick(here, cell=pair.cells[0].name)
@@ -142,8 +143,12 @@ def _levels(pair: Pair, group: str, lineup: str) -> Picture:
         for row in records(pick(table, who=who, cell=cell.name))
     ]
     table = pd.DataFrame(rows, columns=DOT_COLUMNS)
-    judged = [row for row in records(pick(study.results.comparisons, **where)) if row["cell"] in set(map(_name, cells))]
-    title = _said(study, max(judged, key=lambda row: abs(row["difference"])))
+    compared = [
+        row for row in records(pick(study.results.comparisons, **where)) if row["cell"] in set(map(_name, cells))
+    ]
+    if not compared:
+        return None
+    title = _said(study, max(compared, key=lambda row: abs(row["difference"])))
     shows = study.say(SHOWN[group])
     fair = study.numbers.level("win_share", study.fair)
     left_out = len(pair.cells) - len(cells)

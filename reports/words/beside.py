@@ -18,6 +18,13 @@ LARGEST = Text(
     "가장 크게 다른 것은 {cell}에서 {subject}입니다: {before}, {after}({change}).",
     "The largest is {subject} with {cell}: {before} and {after} ({change}).",
 )
+NOT_JUDGED = Text(
+    "첫째 실험에 의미 있는 크기가 없어 판정한 것이 없습니다.",
+    "Nothing was judged, for the first experiment does not say what matters.",
+)
+ALL_OPEN = Text(
+    "판정한 비교 {total}개 모두 아직 알 수 없습니다.", "None of the {total} comparisons judged is known yet."
+)
 OPEN = Text("{open}개는 아직 알 수 없습니다.", "{open} are not known yet.")
 ONLY_FIRST = Text("첫째에만 있어 비교하지 않음: {names}.", "Only in the first, not compared: {names}.")
 ONLY_SECOND = Text("둘째에만 있어 비교하지 않음: {names}.", "Only in the second, not compared: {names}.")

@@ -116,6 +116,14 @@ def test_json_names_the_pdf(folders: list[str], monkeypatch: pytest.MonkeyPatch)
     assert ("en", f"{folders[0]}/report.pdf") == (told["language"], told["pdf"])
 
 
+def test_two_folders_are_printed_too(folders: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a PDF beside their page."""
+    monkeypatch.setattr("reports.paper.print_page", lambda page: page.with_suffix(".pdf"))
+    result = invoke("report", *folders[:2], "--format", "pdf", "--quiet")
+
+    assert (0, f"{folders[0]}/compared-with-other/report.pdf\n") == (result.exit_code, result.stdout)
+
+
 def test_quiet_prints_the_path_only(folders: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing on standard error."""
     monkeypatch.setattr("reports.write_report", _write_little)

@@ -121,13 +121,14 @@ def test_what_only_one_has_is_named(results_of, language):
 
 def test_the_answer_does_not_contradict_itself(results_of):
     """Of those that are not known it does not say that they do not differ."""
-    first, second = (results_of(name, synthetic.UNCLEAR) for name in ("first", "second"))
+    some = replace(synthetic.RIICHI, num_deals=20_000)
+    first, second = (results_of(name, some) for name in ("first", "second"))
     verdicts = list(compare_results(first, second)["verdict"])
     page = reading.parse(write_beside(set_beside(first, second, "en")).read_text(encoding="utf-8"))
     answer = reading.text_of(reading.by_class(page, "answer")[0])
     same, unknown = (verdicts.count(name) for name in ("no_change_that_matters", "not_known_yet"))
 
-    assert unknown > 0
+    assert min(same, unknown) > 0
     assert f"{same} of the {same + unknown} comparisons judged do not differ" in answer
     assert f"{unknown} are not known yet" in answer
 
@@ -222,3 +223,27 @@ def test_what_differs_in_the_making_stands_first(results_of):
 
     assert sorted(same) == same
     assert {"results folder", "seed", "rules of riichi"} <= {row[0].text for row in settings.rows[: same.index(True)]}
+
+
+@pytest.mark.parametrize(
+    ("invented", "answer", "keys"),
+    [
+        (synthetic.ALONE, "Nothing was judged, for the first experiment does not say what matters.", ["win-share"] * 2),
+        (
+            replace(synthetic.GRID, num_deals=500),
+            "None of the 369 comparisons judged is known yet.",
+            ["differences", "win-share", "win-share", "differences"],
+        ),
+    ],
+)
+def test_little_to_go_by_is_told_as_such(results_of, invented, answer, keys):
+    """Without sizes that matter, or with too few deals for any of them; the figures there are say so too."""
+    beside = set_beside(results_of("first", invented), results_of("second", replace(invented, num_deals=400)), "en")
+
+    assert [answer] == beside.answer
+    assert [True] * len(keys) == [
+        picture.key.startswith(key) for picture, key in zip(beside.pictures, keys, strict=True)
+    ]
+    assert {"Nothing is known to differ yet"} >= {
+        picture.title for picture in beside.pictures if picture.key.startswith("differences")
+    }
