@@ -155,9 +155,10 @@ class Naming(Setup):
         return Word(self.cell_name(cell, spoken=True))
 
     def cell_word(self, cell: Cell) -> Word:
-        """Return what an alternative is called, for a sentence."""
+        """Return what a cell is called, for a sentence: what the designer named is marked as a name."""
         spoken = self.cell_name(cell, spoken=True)
-        return markup.name(spoken) if spoken == self.variant_name(cell.variant, spoken=True) else Word(spoken)
+        is_theirs = spoken in {cell.variant, self._label(cell.variant)}
+        return markup.name(spoken) if is_theirs else Word(spoken)
 
     def seated(self, lineup: str) -> str:
         """Return who sits in a line-up, seat by seat."""

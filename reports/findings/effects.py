@@ -41,7 +41,9 @@ def step_name(study: Study, row: Row) -> str:
 
 def _value_name(study: Study, term: str, word: str) -> str:
     """Return what people call a value that the table has as a file would; the ends of a range may not be played."""
-    if term not in study.swept or study.is_numeric(term):
+    if term not in study.swept:
+        return study.variant_name(word)
+    if study.is_numeric(term):
         return word
     known = {written(value): study.option_value(term, value) for value in study.swept_values(term)}
     return known.get(word, word)
