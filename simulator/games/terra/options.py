@@ -255,12 +255,15 @@ _ENDS = (
 )
 
 
-def _rich_from_the_start(values: Mapping[str, OptionValue], _players: int) -> str | None:
+_OVER_BEFORE_IT_STARTS = Text(
+    "starting_points는 end_above보다 클 수 없습니다 (입력: {start}, {end}). 시작하기도 전에 게임이 끝납니다",
+    "starting_points must not be more than end_above (got {start} and {end}): the game would be over before it starts",
+)
+
+
+def _rich_from_the_start(values: Mapping[str, OptionValue], _players: int) -> Text | None:
     if int(values["starting_points"]) > int(values["end_above"]):
-        return (
-            f"starting_points must not be more than end_above (got {values['starting_points']} and"
-            f" {values['end_above']}): the game would be over before it starts"
-        )
+        return _OVER_BEFORE_IT_STARTS.fill(start=values["starting_points"], end=values["end_above"])
     return None
 
 
