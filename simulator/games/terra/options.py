@@ -42,7 +42,7 @@ _GAME = (
     ),
     Option(
         "broke_ends",
-        Text("파산하면 끝", "Going broke ends the game"),
+        Text("파산 종료", "Going broke ends the game"),
         "bool",
         default=True,
         origin="rule",
