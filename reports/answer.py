@@ -39,11 +39,16 @@ def answer(study: Study) -> list[str]:
         return finished(study, [*_silent(study), study.say(words.NOT_JUDGED)])
     moved = moved_topics(about, study)
     told = _moved(study, about, moved)
-    is_asked = not study.mixed or about[0].is_place
+    is_asked = begins_with_place(study, about)
     place = _place(study, about, moved, is_asked=is_asked)
     first, last = (place, "") if is_asked else ("", place)
     said = [*ranked, first, *told[:1], *_swept(study), *told[1:], *_silent(study), last]
     return finished(study, [*said, *_unchanged(study, about, moved), *_unknown(study, about)])
+
+
+def begins_with_place(study: Study, about: tuple[Topic, ...]) -> bool:
+    """Say whether what a place is worth is asked for first: where nothing else can be, or `matters` begins with it."""
+    return not study.mixed or about[0].is_place
 
 
 def moved_topics(about: tuple[Topic, ...], study: Study) -> list[Topic]:

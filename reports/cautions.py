@@ -14,6 +14,7 @@ from reports.numbers import estimate, thousands
 from reports.selecting import pick, records
 from reports.topics import topic_name, topics, weight
 from reports.words import cautions as words
+from reports.words import page as page_words
 from reports.words import sentences as sentence_words
 from reports.words import tables as table_words
 from reports.words import verdicts
@@ -199,7 +200,8 @@ def _rulings(study: Study) -> Iterator[Caution]:
     rulings = [option for option in study.game.options if option.origin == "ruling"]
     changed = [option for option in rulings if len({str(cell.options[option.name]) for cell in study.cells}) > 1]
     if changed:
-        readings = Word(telling.listed(study, [study.say(option.label) for option in changed]))
+        names = [study.say(page_words.QUOTED).format(study.say(option.label)) for option in changed]
+        readings = Word(telling.listed(study, names))
         yield _say(study, words.RULINGS_CHANGED, serious=True, list=readings)
     read_otherwise = study.results.readings
     if read_otherwise is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reports import telling
-from reports.answer import moved_topics
+from reports.answer import begins_with_place, moved_topics
 from reports.findings.effects import leading_effect, term_name
 from reports.josa import Word
 from reports.selecting import pick, records
@@ -35,7 +35,8 @@ def _leading(study: Study, about: tuple[Topic, ...]) -> str:
         return study.say(words.SURE_EFFECT).format(
             option=term_name(study, effect, spoken=True), **_range(study, effect)
         )
-    if moved:
+    place_stays = bool(about) and begins_with_place(study, about) and not any(topic.is_place for topic in moved)
+    if moved and not place_stays:
         row = telling.leading_move(moved[0])
         cell = next(cell for cell in study.cells if cell.name == row["cell"])
         return study.say(words.SURE_MOVE).format(
