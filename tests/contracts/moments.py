@@ -80,7 +80,8 @@ def _ask_all(moments, address, weights, chosen):
 
 
 def ask(strategy: Strategy, moments: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    """Return the position in the legal list that a strategy chooses at each moment."""
+    """Return the position in the legal list that a strategy chooses at each moment; streams are as before."""
+    streams = moments["stream"].copy()
     chosen = np.full(len(moments), -1, dtype=np.int64)
     weights = single(WEIGHTS)
     weights[0]["values"][: len(strategy.values)] = strategy.values
@@ -88,6 +89,7 @@ def ask(strategy: Strategy, moments: np.ndarray[Any, Any]) -> np.ndarray[Any, An
     arguments = (moments.view(np.recarray), strategy.address(), weights, chosen)
     with np.errstate(over="ignore"):
         bind(_ask_all, *arguments)(*arguments)
+    moments["stream"] = streams
 
     assert before == weights.tobytes(), "a strategy must not change its weights"
     return chosen
