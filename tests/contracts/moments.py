@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from simulator.game import Game
+    from simulator.options import OptionValue
     from strategies import Strategy
 
 NUM_MOMENTS = 3000
@@ -93,3 +94,14 @@ def ask(strategy: Strategy, moments: np.ndarray[Any, Any]) -> np.ndarray[Any, An
 
     assert before == weights.tobytes(), "a strategy must not change its weights"
     return chosen
+
+
+def reacts(strategy: Strategy, option: str, value: OptionValue) -> bool:
+    """Return whether a strategy, at some moment, chooses otherwise than under the published rule."""
+    game = games.load(strategy.game)
+    moments, declared = moments_of(game), game.options[option]
+    chosen = []
+    for code in (declared.code(declared.default), declared.code(value)):
+        moments["options"][option] = code
+        chosen.append(ask(strategy, moments))
+    return bool((chosen[0] != chosen[1]).any())
