@@ -112,6 +112,8 @@ class Experiment:
         Low and high end of each swept option that was given as a range; its values in `sweep` are those drawn.
     notes : tuple of Text
         What the designer should know although nothing is wrong.
+    labels : dict
+        What reports call a variant, a line-up or a strategy, where the file says so.
     rulings : bool
         Whether it is played again under each other reading of the rules (`readings.py`).
     """
@@ -138,6 +140,7 @@ class Experiment:
     notes: tuple[Text, ...] = ()
     design: Design = field(default_factory=Design)
     ranges: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    labels: Mapping[str, Text] = field(default_factory=dict)
     rulings: bool = False
 
     @property

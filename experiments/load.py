@@ -16,7 +16,7 @@ from experiments.sizes import read_sizes
 from experiments.variants import find_baseline, make_cells, read_sweep, read_variants
 from simulator import games
 from simulator.game import Game
-from simulator.language import Text
+from simulator.language import Text, nearest_match
 from simulator.options import OptionError
 from strategies import Strategy
 
@@ -66,6 +66,7 @@ def resolve_experiment(document: Document, base: Path | None = None) -> Experime
     matters = read_sizes(document, "matters", shape.matters, measures)
     precision = read_sizes(document, "precision", shape.precision, measures)
     variants = read_variants(document, shape.variants, game.options)
+    _check_labels(document, shape, [*(variant.name for variant in variants), *(one.name for one in lineups)])
     sweep = read_sweep(document, shape.sweep, shape.design, variants, game.options)
     if shape.design != Design() and precision:
         document.problems.add(("precision",), _NOT_TOGETHER)
@@ -90,6 +91,7 @@ def resolve_experiment(document: Document, base: Path | None = None) -> Experime
         sweep=sweep.found(cells),
         cells=cells,
         baseline=find_baseline(cells, game.options),
+        labels=shape.labels,
         strategies=seated,
         matters=matters,
         precision=precision,
@@ -126,6 +128,15 @@ def _players(document: Document, shape: ExperimentFile, game: Game) -> int:
         document.problems.add(("players",), str(error))
         document.problems.raise_if_any()
     return players
+
+
+def _check_labels(document: Document, shape: ExperimentFile, names: list[str]) -> None:
+    """Note every label of something that is none of the variants and line-ups, nor a strategy of the file's own."""
+    known = (*names, *shape.strategies)
+    for name in shape.labels:
+        if name not in known:
+            hint = nearest_match(name, known) or f"; there are {', '.join(known)}"
+            document.problems.add(("labels", name), f"no variant, line-up or strategy of this file is called so{hint}")
 
 
 def _seated(lineups: tuple[Lineup, ...], cast: Cast) -> dict[str, Strategy]:

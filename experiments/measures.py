@@ -65,7 +65,8 @@ class Measure:
 
 
 GAME = ("game",)
-ROUNDS = "rounds"
+ROUNDS, GAMES = "rounds", "games"
+"""What counters may be a part of, besides each other."""
 PLAYERS = ("strategy", "seat", "position")
 
 # 0.05 sd of a score moves the win share of one of four equal players by about 1 pp: the same yardstick twice.
@@ -137,6 +138,8 @@ def _part(game: Game, counter: Counter) -> Measure:
         is_rate = counter.per == "seat"
         name, unit = (f"{RATE}{counter.name}", "per round") if is_rate else (f"{SHARE}{counter.name}", "share")
         return Measure(name, unit, GAME, column, over=ROUNDS)
+    if counter.of == GAMES:
+        return Measure(f"{SHARE}{counter.name}", "share", GAME, column)
     per_seat = {one.name for one in game.seat_counters}
     groups = ("game", "strategy") if {counter.name, counter.of} <= per_seat else GAME
     return Measure(f"{SHARE}{counter.name}", "share", groups, column, over=f"{COUNTER}{counter.of}")

@@ -75,22 +75,18 @@ def as_text(schema: Schema) -> str:
 def _general_keys() -> dict[str, Schema]:
     """Return what each key takes in whatever game; the game's own part is added by `_of_game`."""
     named: Schema = {"type": ["object", "null"], "propertyNames": {"pattern": _LABEL, "maxLength": shape.LONGEST_LABEL}}
-    question: Schema = {"type": ["string", "null"], "maxLength": shape.LONGEST_QUESTION}
+    question = _in_languages({"type": ["string", "null"], "maxLength": shape.LONGEST_QUESTION})
+    label = _in_languages({"type": "string", "minLength": 1, "maxLength": shape.LONGEST_LABEL})
     sizes: Schema = {"type": ["object", "null"]}
     return {
         "name": {"type": "string", "pattern": f"^{shape.NAME.pattern}$", "maxLength": shape.LONGEST_NAME},
-        "question": {
-            **question,
-            "type": ["string", "object", "null"],
-            "properties": dict.fromkeys(LANGUAGES, question),
-            "required": list(LANGUAGES),
-            "additionalProperties": False,
-        },
+        "question": question,
         "players": {"type": ["integer", "null"]},
         "deals": {**COUNT, "default": shape.DEFAULT_DEALS},
         "seed": {"type": "integer", "minimum": 0, "maximum": LARGEST_SEED, "default": shape.DEFAULT_SEED},
         "lineups": named,
         "variants": named,
+        "labels": {"type": ["object", "null"], "additionalProperties": label},
         "sweep": {"type": ["object", "null"]},
         "design": _design(),
         "matters": sizes,
@@ -105,6 +101,12 @@ def _general_keys() -> dict[str, Schema]:
         },
         "balance": {"type": ["object", "null"]},
     }
+
+
+def _in_languages(text: Schema) -> Schema:
+    """Return the schema of a text in one language, or in each."""
+    each = {"type": "object", "properties": dict.fromkeys(LANGUAGES, text), "required": list(LANGUAGES)}
+    return {"anyOf": [text, {**each, "additionalProperties": False}]}
 
 
 def _of_game(game: Game) -> Schema:

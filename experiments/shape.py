@@ -38,21 +38,33 @@ def _name(value: object) -> str:
 
 def _question(value: object) -> Text:
     """Return a question that is asked in one language, or as {ko: ..., en: ...} in both."""
+    return _in_languages(value, LONGEST_QUESTION)
+
+
+def _readable(value: object) -> Text:
+    """Return what people call something, in one language or in both."""
+    label = _in_languages(value, LONGEST_LABEL)
+    if not all(label):
+        raise _fail("must not be empty; leave it out, and the name itself is shown")
+    return label
+
+
+def _in_languages(value: object, longest: int) -> Text:
     if isinstance(value, dict):
         if set(value) != set(LANGUAGES):
             raise _fail(f"must be text, or a text for each of {', '.join(LANGUAGES)} (got {shown(value)})")
-        return Text(*(_asked(value[language]) for language in LANGUAGES))
-    asked = _asked(value)
-    return Text(asked, asked)
+        return Text(*(_text(value[language], longest) for language in LANGUAGES))
+    text = _text(value, longest)
+    return Text(text, text)
 
 
-def _asked(value: object) -> str:
+def _text(value: object, longest: int) -> str:
     if value is None:
         return ""
     if not isinstance(value, str):
         raise _fail(f"must be text (got {shown(value)}); put it in quotes")
-    if len(value) > LONGEST_QUESTION:
-        raise _fail(f"must be at most {LONGEST_QUESTION} characters long (got {len(value)})")
+    if len(value) > longest:
+        raise _fail(f"must be at most {longest} characters long (got {len(value)})")
     return " ".join(value.split())
 
 
@@ -137,6 +149,9 @@ class ExperimentFile(BaseModel):
     seed: Annotated[int, BeforeValidator(lambda value: _whole_number(value, 0, LARGEST_SEED))] = DEFAULT_SEED
     lineups: Annotated[dict[Label, list[str]], BeforeValidator(_empty_if_nothing)] = Field(default_factory=dict)
     variants: Annotated[dict[Label, Settings], BeforeValidator(_empty_if_nothing)] = Field(default_factory=dict)
+    labels: Annotated[dict[str, Annotated[Text, PlainValidator(_readable)]], BeforeValidator(_empty_if_nothing)] = (
+        Field(default_factory=dict)
+    )
     sweep: Annotated[dict[str, Annotated[Any, BeforeValidator(_values)]], BeforeValidator(_empty_if_nothing)] = Field(
         default_factory=dict
     )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from experiments.design import FACTORIAL
+from experiments.measures import COUNTER, RATE, SHARE
 from reports import telling
 from reports.findings.effects import main_measures, ranking
-from reports.findings.shares import fairness
+from reports.findings.shares import places, unfair_places
 from reports.josa import Word
 from reports.selecting import pick, records
 from reports.topics import telling_lineups, topics, verdict_of, weight
@@ -21,10 +22,11 @@ if TYPE_CHECKING:
 
 MOST_TOPICS, MOST_SWEPT, MOST_RANKED = 3, 2, 2
 """Topics in one sentence, swept options and rankings in the answer; the cards and tables have them all."""
-
+MOST_MOVED, MOST_UNMOVED = 2, 6
+"""Topics that moved, each with a sentence of its own, and sets of rules named because they do not move the first."""
 
 SWEPT_MEASURES = ("win_share", "rounds")
-"""Of a sweep the answer tells these: that a higher target makes higher scores is no news."""
+"""Of a sweep the answer tells these and what the designer counts: a higher target makes higher scores, no news."""
 
 
 def answer(study: Study) -> list[str]:
@@ -35,14 +37,39 @@ def answer(study: Study) -> list[str]:
     about = topics(study)
     if not about:
         return finished(study, [*_silent(study), study.say(words.NOT_JUDGED)])
-    moved = _changed(study, about)
-    said = [*ranked, *_places(study), *moved[:1], *_swept(study), *moved[1:]]
-    return finished(study, [*said, *_unchanged(study, about), *_unknown(study, about)])
+    moved = moved_topics(about, study)
+    told = _moved(study, about, moved)
+    is_asked = not study.mixed or about[0].is_place
+    place = _place(study, about, moved, is_asked=is_asked)
+    first, last = (place, "") if is_asked else ("", place)
+    said = [*ranked, first, *told[:1], *_swept(study), *told[1:], *_silent(study), last]
+    return finished(study, [*said, *_unchanged(study, about, moved), *_unknown(study, about)])
 
 
-def _places(study: Study) -> list[str]:
-    """Say what a place in the order of play is worth, where no strategies meet and that is what can be asked."""
-    return [] if study.mixed else [fairness(study, "position", telling_lineups(study, "position")[0])]
+def moved_topics(about: tuple[Topic, ...], study: Study) -> list[Topic]:
+    """Return the topics of which the answer tells how they moved: the most important, and the first of another kind.
+
+    What the designer asked for comes first, then what changed, then what may have changed by too little.
+    """
+    moved = [topic for topic in about if verdict_of(topic.rows) in telling.MOVED]
+    moved.sort(key=lambda topic: topic.measure not in study.named and 1 + (verdict_of(topic.rows) == verdicts.MAYBE))
+    first_of_kind = {_kind(study, topic): topic for topic in reversed(moved)}
+    chosen = [topic for topic in moved if first_of_kind[_kind(study, topic)] is topic]
+    return [topic for place, topic in enumerate(chosen) if place < MOST_MOVED or _is_counted(study, topic)]
+
+
+def _kind(study: Study, topic: Topic) -> str:
+    """Return of what kind a topic is: of each kind one is told, but all events that the designer named."""
+    return topic.measure if _is_counted(study, topic) else topic.group
+
+
+def _place(study: Study, about: tuple[Topic, ...], moved: list[Topic], *, is_asked: bool) -> str:
+    """Say what a place in the order of play is worth, if it was asked or is surely unfair, and not told as a move."""
+    topic = next((topic for topic in about if topic.is_place), None)
+    if topic is None or topic in moved or not study.mirror:
+        return ""
+    lineup = telling_lineups(study, "position")[0]
+    return places(study, lineup) if is_asked or unfair_places(study, lineup) else ""
 
 
 def _ranked(study: Study) -> list[str]:
@@ -57,20 +84,31 @@ def finished(study: Study, parts: list[str]) -> list[str]:
     return [words.upper_first(part) + study.say(words.END) for part in parts if part]
 
 
-def _changed(study: Study, about: tuple[Topic, ...]) -> list[str]:
-    """Say what moved: the first topic that changed, and the first of another kind."""
-    said: list[str] = []
-    moved = [topic for topic in about if verdict_of(topic.rows) in {verdicts.CHANGED, verdicts.MAYBE}]
-    moved.sort(key=lambda topic: verdict_of(topic.rows) != verdicts.CHANGED)
+def _moved(study: Study, about: tuple[Topic, ...], moved: list[Topic]) -> list[str]:
+    """Say how each topic moved, with what leaves the first as it is; or that nothing moves, or nothing is known."""
     if moved:
-        said.append(telling.moves(study, moved[0]))
-        others = [topic for topic in moved[1:] if topic.group != moved[0].group]
-        said += [telling.moves(study, topic, most=1) for topic in others[:1]]
-    elif all(verdict_of(topic.rows) == verdicts.SAME for topic in about):
-        said.append(study.say(words.NOTHING_CHANGES))
-    elif all(verdict_of(topic.rows) == verdicts.UNKNOWN for topic in about):
+        return [
+            ". ".join([telling.moves(study, topic, most=1 if place else 2), *(() if place else _others(study, topic))])
+            for place, topic in enumerate(moved)
+        ]
+    if all(verdict_of(topic.rows) == verdicts.SAME for topic in about):
+        return [study.say(words.NOTHING_CHANGES)]
+    if all(verdict_of(topic.rows) == verdicts.UNKNOWN for topic in about):
         return [study.say(words.NOTHING_KNOWN).format(deals=study.num_deals)]
-    return said + _silent(study) + _idle(study, about, moved)
+    return []
+
+
+def _others(study: Study, topic: Topic) -> list[str]:
+    """Say of the sets of rules that do not move a topic that they do not, or that it is not known."""
+    said = []
+    for verdict in (verdicts.SAME, verdicts.UNKNOWN):
+        cells = [cell for cell in study.alternatives if verdict_of(topic.of_cell(cell.name)) == verdict]
+        cells = [cell for cell in cells if not study.is_silent(cell)]
+        if 0 < len(cells) <= MOST_UNMOVED:
+            sentence = _no_change(study, [topic]) if verdict == verdicts.SAME else _not_known(study, [topic])
+            names = Word(telling.listed(study, [study.cell_word(cell) for cell in cells]))
+            said.append(words.upper_first(study.say(words.WITH_CELL).format(cell=names, sentence=sentence)))
+    return said
 
 
 def _swept(study: Study) -> list[str]:
@@ -81,13 +119,18 @@ def _swept(study: Study) -> list[str]:
     for option in study.swept[:MOST_SWEPT]:
         along = [cell for cell in study.cells_along(option) if cell.variant == study.baseline.variant]
         about = topics(study, tuple(cell for cell in along if cell.name != study.baseline.name))
-        about = tuple(topic for topic in about if topic.measure in SWEPT_MEASURES) or about
+        about = tuple(topic for topic in about if topic.measure in SWEPT_MEASURES or _is_counted(study, topic)) or about
         moved = [topic for topic in about if verdict_of(topic.rows) == verdicts.CHANGED]
         if moved:
             said.append(telling.moves(study, moved[0], most=1))
         elif about and all(verdict_of(topic.rows) == verdicts.SAME for topic in about):
             said.append(study.say(words.UNCHANGED_SWEEP).format(option=Word(study.option_spoken(option))))
     return said
+
+
+def _is_counted(study: Study, topic: Topic) -> bool:
+    """Say whether a topic is about events that the designer named."""
+    return topic.measure in study.named and topic.measure.startswith((COUNTER, SHARE, RATE))
 
 
 def _silent(study: Study) -> list[str]:
@@ -98,41 +141,32 @@ def _silent(study: Study) -> list[str]:
     ]
 
 
-def _idle(study: Study, about: tuple[Topic, ...], moved: list[Topic]) -> list[str]:
-    """Name the alternatives that change nothing that matters, while others do."""
-    if not moved:
-        return []
-    idle = [
-        study.cell_word(cell)
-        for cell in study.alternatives
-        if not study.is_silent(cell)
-        and verdict_of(tuple(row for topic in about for row in topic.of_cell(cell.name))) == verdicts.SAME
-    ]
-    if not idle or len(idle) > MOST_TOPICS:
-        return []
-    text = words.UNCHANGED_CELL if len(idle) == 1 else words.UNCHANGED_CELLS
-    return [study.say(text).format(cell=Word(telling.listed(study, idle)))]
+def _unchanged(study: Study, about: tuple[Topic, ...], moved: list[Topic]) -> list[str]:
+    same = [topic for topic in about if verdict_of(topic.rows) == verdicts.SAME]
+    if not moved and len(same) == len(about):
+        same = [topic for topic in same if topic.measure in study.named] or same
+    return [_no_change(study, same[:MOST_TOPICS])] if same else []
 
 
-def _unchanged(study: Study, about: tuple[Topic, ...]) -> list[str]:
-    same = [topic for topic in about if verdict_of(topic.rows) == verdicts.SAME][:MOST_TOPICS]
-    if not same:
-        return []
+def _no_change(study: Study, same: list[Topic]) -> str:
+    """Return the clause that these topics do not change by what matters."""
     names = telling.listed(study, [topic.name(study) for topic in same])
     sizes = {(topic.measure, row["matters"]) for topic in same for row in topic.rows}
     band = ""
     if len(sizes) == 1:
         measure, matters = sizes.pop()
         band = study.say(words.WITHIN).format(amount=study.numbers.amount(measure, matters))
-    return [study.say(words.UNCHANGED).format(topics=Word(names), band=band)]
+    return study.say(words.UNCHANGED).format(topics=Word(names), band=band)
 
 
 def _unknown(study: Study, about: tuple[Topic, ...]) -> list[str]:
     unknown = [topic for topic in about if verdict_of(topic.rows) == verdicts.UNKNOWN]
-    if not unknown or len(unknown) == len(about):
-        return []
-    names = telling.listed(study, [topic.name(study) for topic in unknown[:MOST_TOPICS]])
-    return [study.say(words.UNKNOWN_TOPIC).format(topics=Word(names))]
+    return [_not_known(study, unknown[:MOST_TOPICS])] if unknown and len(unknown) < len(about) else []
+
+
+def _not_known(study: Study, unknown: list[Topic]) -> str:
+    names = telling.listed(study, [topic.name(study) for topic in unknown])
+    return study.say(words.UNKNOWN_TOPIC).format(topics=Word(names))
 
 
 def _alone(study: Study) -> list[str]:

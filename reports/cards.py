@@ -124,7 +124,7 @@ def _written(study: Study, row: Row, topic: str, verdict: str) -> Line:
     return Line(
         topic=topic,
         subject=who,
-        lineup=study.say(words.IN_LINEUP).format(lineup=row["lineup"]) if len(study.lineups) > 1 else "",
+        lineup=study.lineup_kind(row["lineup"]) if len(study.lineups) > 1 else "",
         before=numbers.level(measure, row["baseline_mean"]),
         after=numbers.spoken(measure, row["mean"]),
         change=numbers.spoken_change(measure, row["difference"]),

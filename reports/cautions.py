@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 from experiments.contrasts import CROSS
 from reports import markup, telling
 from reports.josa import Word
-from reports.numbers import thousands
+from reports.numbers import estimate, thousands
 from reports.selecting import pick, records
-from reports.topics import topics, weight
+from reports.topics import topic_name, topics, weight
 from reports.words import cautions as words
+from reports.words import sentences as sentence_words
 from reports.words import tables as table_words
 from reports.words import verdicts
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     import pandas as pd
 
+    from reports.selecting import Row
     from reports.setup import Cell
     from reports.study import Study
     from simulator.language import Text
@@ -66,7 +68,7 @@ def cautions(study: Study) -> list[Caution]:
 
 
 def _say(study: Study, entry: tuple[Text, Text], *, serious: bool, **fields: Any) -> Caution:
-    title, text = (study.say(part) for part in entry)
+    title, text = (markup.coded(study.say(part)) for part in entry)
     return Caution(title, text.format(**fields), serious)
 
 
@@ -106,12 +108,26 @@ def _verdicts(study: Study) -> Iterator[Caution]:
     if undecided:
         more = max(float(row["more_deals"]) for row in undecided)
         known = more > 0 and all(float(row["more_deals"]) > 0 for row in undecided)
-        fields = {"total": len(rows), "open": len(undecided), "more": thousands(more) if known else ""}
+        fields = {"total": len(rows), "open": len(undecided), "more": estimate(more) if known else ""}
+        fields["which"] = _which(study, undecided)
         text = words.UNDECIDED if known else words.UNDECIDED_OPEN
         yield _say(study, words.UNDECIDED_UNTIL if study.stops_early else text, serious=True, **fields)
     maybe = [row for row in rows if row["verdict"] == verdicts.MAYBE]
     if maybe:
-        yield _say(study, words.BORDERLINE, serious=False, total=len(rows), maybe=len(maybe))
+        yield _say(
+            study, words.BORDERLINE, serious=False, total=len(rows), maybe=len(maybe), which=_which(study, maybe)
+        )
+
+
+def _which(study: Study, rows: list[Row]) -> str:
+    """Return what some comparisons are about: "win share by strategy and number of rounds"."""
+    names = dict.fromkeys(topic_name(study, row["measure"], row["group"]) for row in rows)
+    return telling.listed(study, list(names))
+
+
+def _begun(study: Study, lineup: str) -> str:
+    """Return in which line-up something is so, at the beginning of a sentence."""
+    return sentence_words.upper_first(study.among(lineup))
 
 
 def _lineups(study: Study) -> Iterator[Caution]:
@@ -127,13 +143,12 @@ def _lineups(study: Study) -> Iterator[Caution]:
     for lineup in study.lineups:
         cells = [study.cell_word(cell) for cell in study.alternatives if _is_hardly_used(study, lineup, cell)]
         if cells:
-            said = {"lineup": markup.name(lineup), "cells": Word(telling.listed(study, cells))}
+            said = {"among": _begun(study, lineup), "cells": Word(telling.listed(study, cells))}
             yield _say(study, words.HARDLY_USED, serious=True, **said)
     forced = pick(table, measure="forced_share", group="game")
     for row in records(forced[forced["mean"] > MANY_FORCED].head(1)):
         share = Word(study.numbers.level("forced_share", row["mean"]))
-        lineup = markup.name(row["lineup"])
-        yield _say(study, words.FEW_CHOICES, serious=False, lineup=lineup, share=share)
+        yield _say(study, words.FEW_CHOICES, serious=False, among=_begun(study, row["lineup"]), share=share)
 
 
 def _players(study: Study) -> Iterator[Caution]:
@@ -155,14 +170,14 @@ def _players(study: Study) -> Iterator[Caution]:
         )
         if bool(((shares["mean"] - study.fair).abs() <= matters).all()):
             amount = study.numbers.amount("win_share", matters)
-            yield _say(study, words.ALIKE, serious=False, lineup=markup.name(lineup), amount=amount)
+            yield _say(study, words.ALIKE, serious=False, among=_begun(study, lineup), amount=amount)
 
 
 def _far_apart(study: Study, shares: pd.DataFrame, lineup: str) -> Iterator[Caution]:
     rows = records(shares.sort_values("mean"))
     least, most = rows[0], rows[-1]
     if most["mean"] > FAR_APART * study.fair or least["mean"] < study.fair / FAR_APART**2:
-        said = {"lineup": markup.name(lineup)}
+        said = {"among": _begun(study, lineup)}
         said |= {
             name: study.who_word("strategy", row["who"]) for name, row in (("strongest", most), ("weakest", least))
         }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from reports import answer, cards, cautions, gallery, making, replay, tables
+from reports import answer, cards, cautions, gallery, making, replay, sureness, tables
 from reports.josa import Word
 from reports.words import making as making_words
 from reports.words import page as words
@@ -23,6 +23,8 @@ class Content:
     study : Study
     kicker, question, played, again : str
     answer : list of str
+    sure : str
+        How sure the answer is.
     cards, pictures, cautions, tables : list
     replays : Replays or None
     making : Making
@@ -32,6 +34,7 @@ class Content:
     kicker: str
     question: str
     answer: list[str]
+    sure: str
     played: str
     cards: list[cards.Card]
     pictures: list[gallery.Picture]
@@ -56,6 +59,7 @@ def content_of(study: Study) -> Content:
         kicker=study.say(words.KICKER).format(game=game, players=study.players),
         question=question,
         answer=answer.answer(study),
+        sure=sureness.how_sure(study),
         played=study.played,
         cards=cards.cards(study),
         pictures=gallery.pictures(study),

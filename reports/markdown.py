@@ -32,6 +32,7 @@ def markdown_page(content: Content) -> str:
         f"# {markup.markdown(content.question)}",
         markup.markdown(content.kicker),
         *(f"> {markup.markdown(sentence)}" for sentence in content.answer),
+        *top_notes(content),
         markup.markdown(content.played),
         *(block for card in content.cards for block in _card(content, card)),
         f"## {say(words.FIGURES)}",
@@ -47,6 +48,15 @@ def markdown_page(content: Content) -> str:
         *_making(content),
     ]
     return "\n\n".join(block for block in blocks if block) + "\n"
+
+
+def top_notes(content: Content) -> tuple[str, str]:
+    """Return how sure the answer is and the first caution, as they stand under the answer."""
+    say, first = content.study.say, content.cautions[0]
+    return (
+        f"**{say(words.SURE)}:** {markup.markdown(content.sure)}",
+        f"**{say(words.CARE)}:** {markup.markdown(first.title)}. {markup.markdown(first.text)}",
+    )
 
 
 def _card(content: Content, card: Card) -> Iterator[str]:

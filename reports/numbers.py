@@ -45,6 +45,12 @@ def thousands(count: float) -> str:
     return f"{int(count):,}"
 
 
+def estimate(count: float) -> str:
+    """Return a whole number that is an estimate: rounded up to two digits."""
+    step = 10 ** max(0, len(str(int(count))) - 2)
+    return thousands(math.ceil(count / step) * step)
+
+
 def plain(value: float, decimals: int, *, signed: bool = False) -> str:
     """Return a number with so many decimals; a true minus sign, and no minus before a zero."""
     if not math.isfinite(value):

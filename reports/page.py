@@ -35,6 +35,7 @@ def page(content: Content, drawings: dict[str, Drawn]) -> str:
         "figure": lambda picture: _figure(picture, drawings[picture.key]),
         "words": {name: study.say(text) for name, text in _texts(making_words).items()},
         "intervals": study.intervals_note,
+        "all_cautions": study.say(words.MORE_CAUTIONS).format(count=len(content.cautions)),
         "called": {key: study.say(text) for key, text in verdicts.VERDICTS.items()},
         "verdicts": [
             (key, study.say(text), study.say(verdicts.MEANINGS[key])) for key, text in verdicts.VERDICTS.items()

@@ -165,6 +165,11 @@ class Setup:
         """The measures whose smallest change that matters the designer gave; the others' are defaults."""
         return frozenset(self.matters) - frozenset(self.manifest.get("matters_defaults", {}))
 
+    @property
+    def named_in_order(self) -> tuple[str, ...]:
+        """The same in the order of the file, which says what is most important; of old runs in any order."""
+        return tuple(self.manifest.get("named", [name for name in self.matters if name in self.named]))
+
     def matter(self, measure: str, group: str) -> float:
         """Return the smallest change of a measure that matters for a group; NaN where it is not judged."""
         if measure in self.matters:

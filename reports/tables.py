@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from experiments.contrasts import MOST_CONTRASTS
 from reports.findings.effects import step_name, term_name
 from reports.gallery.picture import deals_note
-from reports.numbers import scaled, thousands
+from reports.numbers import estimate, scaled
 from reports.selecting import pick, records
 from reports.topics import topics
 from reports.words import tables as words
@@ -225,7 +225,7 @@ def judgement_entries(study: Study, row: Row) -> list[Entry]:
     """Return the fields of a verdict: what matters, the verdict, and how many more deals it would take."""
     verdict = row["verdict"]
     more = float(row.get("more_deals", math.nan))
-    wanted = thousands(more) if math.isfinite(more) and more > 0 else ""
+    wanted = estimate(more) if math.isfinite(more) and more > 0 else ""
     return [
         _number(f"±{study.numbers.amount(row['measure'], row['matters'])}", row["matters"]),
         _verdict(study, verdict),

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from reports import markup
 from reports.josa import Word
-from reports.topics import verdict_of, weight
+from reports.topics import telling_lineups, verdict_of, weight
 from reports.words import sentences as words
 from reports.words import verdicts
 
@@ -14,14 +13,19 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from reports.selecting import Row
+    from reports.setup import Cell
     from reports.study import Study
     from reports.topics import Topic
     from simulator.language import Text
 
-MOST_CELLS_IN_A_CLAUSE = 3
+MOST_CELLS = 4
+"""Sets of rules named in one clause; that there are more is said."""
+FIRST = "0"
+"""The place of whoever starts."""
+MOVED = frozenset({verdicts.CHANGED, verdicts.MAYBE})
 
 
-def subject(study: Study, row: Row, *, repeated: bool = False) -> Word:
+def subject(study: Study, row: Row, *, repeated: bool = False, against_fair: bool = False) -> Word:
     """Return what a comparison is about: "the win share of balanced".
 
     Parameters
@@ -31,34 +35,38 @@ def subject(study: Study, row: Row, *, repeated: bool = False) -> Word:
         A row of the comparisons or the measures table.
     repeated : bool
         The measure has been named just before.
+    against_fair : bool
+        Say what would be fair.
     """
-    measure = study.measure_name(row["measure"])
+    measure = study.measure_spoken(row["measure"])
     text = words.OF_WHOLE if row["group"] == "game" else words.THAT_OF if repeated else words.OF
     spoken = study.say(text).format(who=study.who_word(row["group"], row["who"]), measure=measure)
-    lineups = study.mixed if row["group"] == "strategy" else study.lineups
-    if len(lineups) > 1 and row["group"] in {"strategy", "game"}:
-        spoken = study.say(words.IN_LINEUP).format(lineup=markup.name(row["lineup"]), subject=spoken)
+    lineups = study.mixed if row["group"] == "strategy" else telling_lineups(study, row["group"])
+    if len(lineups) > 1:
+        spoken = study.where(row["lineup"], spoken)
+    if against_fair:
+        fair = study.numbers.level("win_share", study.fair)
+        spoken = study.say(words.AGAINST_FAIR).format(subject=spoken, fair=fair)
     return Word(spoken)
 
 
 def same_subject(rows: Sequence[Row], row: Row) -> list[Row]:
-    """Return the comparisons of the same thing, under all alternatives, that go the same way and are changed."""
+    """Return the comparisons of the same thing, under all alternatives, that moved."""
     key = ("lineup", "group", "who", "measure")
-    return [
-        other
-        for other in rows
-        if all(other[name] == row[name] for name in key)
-        and other["difference"] * row["difference"] > 0
-        and other["verdict"] in {verdicts.CHANGED, verdicts.MAYBE}
-    ]
+    return [other for other in rows if all(other[name] == row[name] for name in key) and other["verdict"] in MOVED]
 
 
 def leading_moves(topic: Topic, most: int = 2) -> list[Row]:
-    """Return the changed comparison that moves most, and of `most` two the one that moves most the other way."""
+    """Return the changed comparison that moves most, and of `most` two the one that moves most the other way.
+
+    Of places one is enough: whoever starts, if that moved.
+    """
     verdict = verdict_of(topic.rows)
-    if verdict not in {verdicts.CHANGED, verdicts.MAYBE}:
+    if verdict not in MOVED:
         return []
     moved = sorted((row for row in topic.rows if row["verdict"] == verdict), key=weight, reverse=True)
+    if topic.is_place:
+        return [next((row for row in moved if row["who"] == FIRST), moved[0])]
     first = moved[0]
     against = [
         row
@@ -69,24 +77,73 @@ def leading_moves(topic: Topic, most: int = 2) -> list[Row]:
     return sorted([first, *against[: most - 1]], key=lambda row: -row["difference"])
 
 
+def leading_move(topic: Topic) -> Row:
+    """Return the comparison with which the answer begins when it tells of a topic that moved."""
+    return max(leading_moves(topic), key=weight)
+
+
 def before(study: Study, measure: str, value: float) -> Word:
     """Return where a measure comes from; English names the unit where it arrives."""
     numbers = study.numbers
     return Word(numbers.spoken(measure, value) if study.language == "ko" else numbers.level(measure, value))
 
 
-def after(study: Study, rows: Sequence[Row], *, named: bool) -> Word:
-    """Return where a measure arrives: "41.5%", or "41.5% with riichi and 40.2% with harsh"."""
+def after(study: Study, rows: Sequence[Row], *, named: bool, doubted: bool = True) -> Word:
+    """Return where a measure arrives: "41.5%", or "41.5% with riichi and 40.2% with harsh".
+
+    Parameters
+    ----------
+    study : Study
+    rows : sequence of dict
+        Comparisons of one thing. Of many, a few are told: the ends and the summit of a curve, or the largest.
+    named : bool
+        Say under which rules.
+    doubted : bool
+        Say of each that may be too little to matter that it may be.
+    """
     cells = {cell.name: cell for cell in study.cells}
+    told = _few(study, rows)
+    option = _along(study, [cells[row["cell"]] for row in told])
     parts: list[str] = []
-    for row in rows[:MOST_CELLS_IN_A_CLAUSE]:
+    for row in told:
         say_unit = study.language == "ko" or not parts
         value = (study.numbers.spoken if say_unit else study.numbers.level)(row["measure"], row["mean"])
-        cell = study.cell_word(cells[row["cell"]])
-        is_name = markup.plain(cell) != cell
-        text = (words.AFTER_CELL if is_name else words.AFTER_SWEPT) if named else words.AFTER_ONE
-        parts.append(study.say(text).format(cell=cell, value=value))
-    return Word(listed(study, parts))
+        if named:
+            cell = cells[row["cell"]]
+            only_value = bool(parts) and option != ""
+            name = study.option_quoted(option, cell.sweep[option]) if only_value else study.cell_word(cell)
+            value = study.say(words.AFTER_CELL).format(cell=name, value=value)
+        if doubted and row["verdict"] == verdicts.MAYBE:
+            value = study.say(words.AFTER_PERHAPS).format(after=value)
+        parts.append(value)
+    text = listed(study, parts)
+    return Word(
+        study.say(words.AFTER_MORE).format(after=text, num=len(rows) - len(told)) if rows[len(told) :] else text
+    )
+
+
+def _few(study: Study, rows: Sequence[Row]) -> list[Row]:
+    """Return at most MOST_CELLS rows, in the order of the file: of a longer curve its ends and its summit."""
+    if len(rows) <= MOST_CELLS:
+        return list(rows)
+    cells = {cell.name: cell for cell in study.cells}
+    if _along(study, [cells[row["cell"]] for row in rows]):
+        first, *between, last = rows
+        return [first, max(between, key=weight), last]
+    chosen = sorted(rows, key=weight, reverse=True)[:MOST_CELLS]
+    return [row for row in rows if row in chosen]
+
+
+def _along(study: Study, cells: Sequence[Cell]) -> str:
+    """Return the swept option in which alone these cells differ from the baseline, or ""."""
+    base = study.baseline
+    changed = [
+        tuple(name for name, value in cell.sweep.items() if value != base.sweep[name])
+        for cell in cells
+        if cell.variant == base.variant
+    ]
+    is_one = len(changed) == len(cells) and len(set(changed)) == 1 and len(changed[0]) == 1
+    return changed[0][0] if is_one else ""
 
 
 def listed(study: Study, parts: Sequence[str]) -> str:
@@ -101,15 +158,15 @@ def moves(study: Study, topic: Topic, *, most: int = 2) -> str:
     leading = leading_moves(topic, most)
     together = [same_subject(topic.rows, row) for row in leading]
     cells = {row["cell"] for row in topic.rows}
-    named = len(cells) > 1
+    told = [row for rows in together for row in rows]
+    all_doubted = {row["verdict"] for row in told} == {verdicts.MAYBE}
     clauses = []
     for place, (row, rows) in enumerate(zip(leading, together, strict=True)):
-        text = _clause(row, going_on=place + 1 < len(leading))
         clauses.append(
-            study.say(text).format(
-                subject=subject(study, row, repeated=place > 0),
+            study.say(_clause(rows, going_on=place + 1 < len(leading))).format(
+                subject=subject(study, row, repeated=place > 0, against_fair=topic.is_place and place == 0),
                 before=before(study, row["measure"], row["baseline_mean"]),
-                after=after(study, rows, named=named),
+                after=after(study, rows, named=len(cells) > 1, doubted=not all_doubted),
             )
         )
     if not clauses:
@@ -117,19 +174,20 @@ def moves(study: Study, topic: Topic, *, most: int = 2) -> str:
     joined = (
         clauses[0] if len(clauses) == 1 else study.say(words.JOIN_CLAUSES).format(first=clauses[0], second=clauses[1])
     )
-    if not named:
+    if len(cells) == 1:
         cell = study.cell_word(next(cell for cell in study.cells if cell.name in cells))
         joined = study.say(words.WITH_CELL).format(cell=cell, sentence=joined)
-    if verdict_of(tuple(row for rows in together for row in rows)) == verdicts.MAYBE:
-        joined = f"{joined}, {study.say(words.PERHAPS_LITTLE)}"
-    return joined
+    perhaps = words.PERHAPS_LITTLE if len(told) == 1 else words.PERHAPS_ALL_LITTLE
+    return study.say(perhaps).format(sentence=joined) if all_doubted else joined
 
 
-def _clause(row: Row, *, going_on: bool) -> Text:
-    """Return the words for a rise or a fall; what belongs to nobody grows or shrinks."""
-    rises = row["difference"] > 0
-    if row["group"] == "game":
-        return words.GROWS if rises else words.SHRINKS
+def _clause(rows: Sequence[Row], *, going_on: bool) -> Text:
+    """Return the words for a rise, a fall, or both; what belongs to nobody grows or shrinks."""
+    rises = {row["difference"] > 0 for row in rows}
+    if len(rises) > 1:
+        return words.CHANGES_AND if going_on else words.CHANGES
+    if rows[0]["group"] == "game":
+        return words.GROWS if True in rises else words.SHRINKS
     if going_on:
-        return words.RISES_AND if rises else words.FALLS_AND
-    return words.RISES if rises else words.FALLS
+        return words.RISES_AND if True in rises else words.FALLS_AND
+    return words.RISES if True in rises else words.FALLS

@@ -28,6 +28,9 @@ ORDER = (
 )
 """Who wins comes first, then what a place is worth, then points and the length of games; all else follows."""
 
+CERTAIN = 500
+"""An interval around 0 that is so many times narrower than what matters comes of rounding, not of chance."""
+
 VERDICT_ORDER = (verdicts.CHANGED, verdicts.MAYBE, verdicts.UNKNOWN, verdicts.SAME)
 """What is said of several comparisons together: the first that one of them has."""
 
@@ -46,6 +49,11 @@ class Topic:
     measure: str
     group: str
     rows: tuple[Row, ...]
+
+    @property
+    def is_place(self) -> bool:
+        """Whether it is about what a place in the order of play is worth."""
+        return (self.measure, self.group) == ("win_share", "position")
 
     def of_cells(self, cells: tuple[Cell, ...]) -> Topic:
         """Return the same topic for some cells only."""
@@ -68,6 +76,8 @@ class Topic:
 def topic_name(study: Study, measure: str, group: str) -> str:
     """Return what people call a measure of a group."""
     known = words.TOPICS.get((measure, group))
+    if group == "strategy" and not study.mixed:
+        known = None  # one strategy a line-up: nothing goes by strategy
     return study.say(known) if known else study.measure_name(measure)
 
 
@@ -84,7 +94,9 @@ def telling_lineups(study: Study, group: str) -> tuple[str, ...]:
 
 
 def topics(study: Study, cells: tuple[Cell, ...] | None = None) -> tuple[Topic, ...]:
-    """Return the topics of the report: what the designer said matters first, and the most telling first of that.
+    """Return the topics of the report: first what the designer said matters, as ordered there, then the most telling.
+
+    Where `matters` names `advantage`, what a place is worth stands there.
 
     Parameters
     ----------
@@ -99,9 +111,9 @@ def topics(study: Study, cells: tuple[Cell, ...] | None = None) -> tuple[Topic, 
     table = table[table["cell"].isin(names) & table["verdict"].isin(list(verdicts.VERDICTS))]
     kinds = list(dict.fromkeys(zip(table["measure"], table["group"], strict=True)))
     found = []
-    for measure, group in sorted(kinds, key=lambda kind: (kind[0] not in study.named, _place(kind))):
+    for measure, group in sorted(kinds, key=lambda kind: (_importance(study, *kind), _place(kind))):
         rows = _rows_of(study, pick(table, measure=measure, group=group), group)
-        if rows and not _is_idle(study, measure, group) and not _is_repeated(kinds, measure, group):
+        if rows and not _is_idle(study, group, rows) and not _is_repeated(kinds, measure, group):
             found.append(Topic(measure, group, rows))
     return tuple(found)
 
@@ -118,6 +130,13 @@ def weight(row: Row) -> float:
     return abs(float(row["difference"])) / (matters if matters > 0 and math.isfinite(matters) else 1.0)
 
 
+def _importance(study: Study, measure: str, group: str) -> int:
+    """Return where the designer put a measure among those that matter; those not named come last."""
+    order = study.named_in_order
+    names = (measure, "advantage") if (measure, group) == ("win_share", "position") else (measure,)
+    return min((order.index(name) for name in names if name in order), default=len(order))
+
+
 def _place(kind: tuple[str, str]) -> int:
     return ORDER.index(kind) if kind in ORDER else len(ORDER)
 
@@ -127,9 +146,11 @@ def _rows_of(study: Study, table: pd.DataFrame, group: str) -> tuple[Row, ...]:
     return tuple(records(telling))
 
 
-def _is_idle(study: Study, measure: str, group: str) -> bool:
-    """Say whether the rows cannot but be equal: where all play alike, each wins its share."""
-    return (measure, group) == ("win_share", "strategy") and not study.mixed
+def _is_idle(study: Study, group: str, rows: tuple[Row, ...]) -> bool:
+    """Say whether the rows cannot but be equal: where all play alike, each has its share of wins or of a fixed sum."""
+    if group != "strategy" or study.mixed:
+        return False
+    return all(max(abs(row["low"]), abs(row["high"])) <= float(row["matters"]) / CERTAIN for row in rows)
 
 
 def _is_repeated(kinds: list[tuple[str, str]], measure: str, group: str) -> bool:

@@ -45,8 +45,8 @@ class Counter:
     per : {"seat", "game"}
     of : str
         What it is told as a part of, besides its number in a game: another counter whose events include all of its
-        own ("kept in 42 % of riichis"), or "rounds"; "" for none. A seat's counter of rounds is told as so many a
-        round.
+        own ("kept in 42 % of riichis"), "rounds", or of what happens once at most, "games"; "" for none. A seat's
+        counter of rounds is told as so many a round.
     """
 
     name: str
@@ -129,7 +129,7 @@ class Game:
 
     def __post_init__(self) -> None:
         """Make the rules answer for this game's states; refuse a counter that is part of nothing known."""
-        known = {"", "rounds", *(counter.name for counter in self.counters)}
+        known = {"", "rounds", "games", *(counter.name for counter in self.counters)}
         unknown = [counter.of for counter in self.counters if counter.of not in known]
         if unknown:
             raise ValueError(f"{self.id} has no counter {unknown[0]}")

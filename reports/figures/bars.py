@@ -16,7 +16,9 @@ BAR = 19.0
 """Height of a bar with its gap, in pixels."""
 
 
-def bars(ax: Axes, table: pd.DataFrame, series: Sequence[theme.Series], title: str) -> Axes:
+def bars(
+    ax: Axes, table: pd.DataFrame, series: Sequence[theme.Series], title: str, highest: float | None = None
+) -> Axes:
     """Draw one bar a series, from zero.
 
     Parameters
@@ -26,6 +28,8 @@ def bars(ax: Axes, table: pd.DataFrame, series: Sequence[theme.Series], title: s
         Columns `series`, `value`, `low`, `high` (none below zero) and `text`.
     series : sequence of Series
     title : str
+    highest : float, optional
+        The largest value to leave room for: the table's own unless given.
 
     Returns
     -------
@@ -53,7 +57,7 @@ def bars(ax: Axes, table: pd.DataFrame, series: Sequence[theme.Series], title: s
     ax.set_yticks([])
     ax.set_xticks([])
     room = min(0.5, longest * theme.SMALL * 0.6 / (ax.bbox.width or 1.0) + 0.04)
-    ax.set_xlim(0, (float(table["high"].max()) or 1.0) / (1 - room))
+    ax.set_xlim(0, (highest or float(table["high"].max()) or 1.0) / (1 - room))
     ax.axvline(0, color=theme.REFERENCE, linewidth=1.2)
     ax.grid(visible=False)
     return ax

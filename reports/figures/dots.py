@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 ROW, GAP, HEADING = 21.0, 15.0, 26.0
 """Heights in pixels: one series of one who, the gap between two of them, a heading."""
+LINE = 1.5
+"""From one line of a label to the next, in its own size: Hangul stands high."""
 OFFSET, LETTER = 9.0, theme.SMALL * 0.62
 """In pixels: from a dot to its number, and about the width of a digit."""
 
@@ -43,7 +45,13 @@ def height(table: pd.DataFrame) -> float:
     num_rows = len(table)
     num_who = len(table.drop_duplicates(["heading", "label"]))
     num_headings = table.loc[table["heading"] != "", "heading"].nunique()
-    return num_rows * ROW + num_who * GAP + num_headings * HEADING
+    return num_rows * ROW + num_who * _gap(table) + num_headings * HEADING
+
+
+def _gap(table: pd.DataFrame) -> float:
+    """Return the gap between two of whom the dots tell: wider where labels have several lines."""
+    most = max((str(label).count("\n") for label in table["label"]), default=0)
+    return GAP + most * LINE * theme.SMALL / 2
 
 
 def dots(ax: Axes, table: pd.DataFrame, series: Sequence[theme.Series], reference: Reference) -> Axes:
@@ -66,22 +74,22 @@ def dots(ax: Axes, table: pd.DataFrame, series: Sequence[theme.Series], referenc
     looks = {one.name: one for one in series}
     ax.axvline(reference.value, color=theme.REFERENCE, linewidth=1.4, zorder=1)
     _leave_room(ax, table, reference)
-    ticks, names, top = [], [], 0.0
+    ticks, names, top, gap = [], [], 0.0, _gap(table)
     for heading, part in table.groupby("heading", sort=False):
         if heading:
             _write_heading(ax, str(heading), top + HEADING * 0.6)
             top += HEADING
         for label, rows in part.groupby("label", sort=False):
-            _shade(ax, float(rows["reach"].max()), reference, (top, top + GAP + len(rows) * ROW))
-            top += GAP / 2
+            _shade(ax, float(rows["reach"].max()), reference, (top, top + gap + len(rows) * ROW))
+            top += gap / 2
             ticks.append(top + len(rows) * ROW / 2)
             names.append(theme.typeset(str(label)))
             for row in rows.itertuples():
                 _draw_row(ax, row, looks[str(row.series)], top + ROW / 2)
                 _label_row(ax, row, top + ROW / 2, reference.value)
                 top += ROW
-            top += GAP / 2
-    ax.set_yticks(ticks, names)
+            top += gap / 2
+    ax.set_yticks(ticks, names, linespacing=LINE)
     ax.set_ylim(top, 0)
     if reference.label:
         ax.annotate(

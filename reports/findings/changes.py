@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from reports import markup, telling
+from reports import telling
 from reports.josa import Word
 from reports.selecting import pick, records
 from reports.topics import topics, verdict_of
@@ -99,11 +99,11 @@ def size(study: Study, measure: str) -> str:
 
 
 def _by_lineup(study: Study, rows: list[Row]) -> str:
-    """Return the values of some line-ups: "7.89 (mirror), 7.17 (mixed)"."""
+    """Return the values of some line-ups: "7.89 (all play alike), 7.17 (strategies meet)"."""
     values = [study.numbers.spoken(row["measure"], row["mean"]) for row in rows]
     if len(values) == 1:
         return values[0]
-    lineups = [markup.name(row["lineup"]) for row in rows]
+    lineups = [study.lineup_kind(row["lineup"]) for row in rows]
     return ", ".join(
         study.say(words.IN_WHICH).format(value=value, lineup=lineup)
         for value, lineup in zip(values, lineups, strict=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from experiments.measures import GAMES
 from reports.selecting import only, pick, records
 from reports.words import measures as measure_words
 from reports.words import sentences as words
@@ -92,4 +93,7 @@ def _rate(study: Study, name: str, value: str) -> str:
     kind, _, bare = name.partition(":")
     counter = study.counters[bare]
     text = {"share": words.PART, "rate": words.RATE_A_ROUND}.get(kind, words.RATE)
-    return study.say(text).format(counter=study.say(counter.label), value=value, of=study.whole_of(counter))
+    if kind == "share" and counter.of == GAMES:
+        text = words.PART_OF_GAMES
+    whole = study.whole_of(counter) if counter.of else ""
+    return study.say(text).format(counter=study.say(counter.label), value=value, of=whole)

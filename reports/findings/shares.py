@@ -78,10 +78,9 @@ def fairness(study: Study, group: str, lineup: str) -> str:
     table = pick(study.results.measures, lineup=lineup, group=group, measure="win_share")
     shown = table[table["cell"].isin([look.name for look in study.series])]
     matters = study.matter("win_share", group)
-    known = math.isfinite(matters)
-    low, high = (study.fair + side * (matters if known else 0.0) for side in (-1, 1))
+    low, high = _fair_range(study, group)
     fair = study.numbers.level("win_share", study.fair)
-    if known and bool((table["low"] >= low).all() and (table["high"] <= high).all()):
+    if _is_fair(study, group, lineup):
         text = words.FAIR_PLACES if group == "position" else words.FAIR_SEATS
         amount = study.numbers.amount("win_share", matters)
         return words.upper_first(study.say(text).format(fair=fair, amount=amount))
@@ -93,6 +92,52 @@ def fairness(study: Study, group: str, lineup: str) -> str:
         text = words.FAIRNESS_UNKNOWN
     share = _range(study, told)
     return words.upper_first(study.say(text).format(who=who, fair=fair, share=share))
+
+
+def places(study: Study, lineup: str) -> str:
+    """Return a sentence on what the places in the order of play are worth under the baseline's rules.
+
+    It names whoever starts, whoever wins most and whoever wins least; or it says that all is fair, or not known.
+    """
+    table = pick(study.results.measures, lineup=lineup, group="position", measure="win_share")
+    rows = records(table[table["cell"] == study.baseline.name])
+    if not unfair_places(study, lineup):
+        return fairness(study, "position", lineup)
+    by_share = sorted(rows, key=lambda row: row["mean"])
+    told = [row for row in rows if row in (rows[0], by_share[0], by_share[-1])]
+    named = [
+        study.say(words.PLACE_WINS).format(
+            who=Word(study.who_word("position", row["who"])),
+            share=Word(study.numbers.level("win_share", row["mean"])),
+        )
+        for row in told
+    ]
+    return study.say(words.PLACES).format(
+        cell=study.cell_word(study.baseline),
+        list=Word(telling.listed(study, named)),
+        fair=study.numbers.level("win_share", study.fair),
+    )
+
+
+def unfair_places(study: Study, lineup: str) -> list[Row]:
+    """Return the places that surely win too much or too little under the baseline's rules."""
+    where = {"lineup": lineup, "cell": study.baseline.name, "group": "position", "measure": "win_share"}
+    low, high = _fair_range(study, "position")
+    return [row for row in records(pick(study.results.measures, **where)) if row["low"] > high or row["high"] < low]
+
+
+def _is_fair(study: Study, group: str, lineup: str) -> bool:
+    """Say whether all of a group surely win their fair share, but for what does not matter, under all rules."""
+    table = pick(study.results.measures, lineup=lineup, group=group, measure="win_share")
+    low, high = _fair_range(study, group)
+    return low < high and bool((table["low"] >= low).all() and (table["high"] <= high).all())
+
+
+def _fair_range(study: Study, group: str) -> tuple[float, float]:
+    """Return the win shares between which nobody minds; both the fair share where nobody said what matters."""
+    matters = study.matter("win_share", group)
+    reach = matters if math.isfinite(matters) else 0.0
+    return study.fair - reach, study.fair + reach
 
 
 def _farthest(study: Study, table: pd.DataFrame) -> list[Row]:

@@ -63,7 +63,8 @@ def _of_games(study: Study, said: tuple[str, str, str], lineup: str, names: tupl
 
 def _picture(study: Study, said: tuple[str, str, str], lineup: str, table: pd.DataFrame, *, more: bool) -> Picture:
     key, title, shows = said
-    notes = (study.say(words.COUNTERS_NOTE), lineups_note(study, (lineup,)), deals_note(study, (lineup,)))
+    scale = words.COUNTERS_NOTE if len(study.series) > 1 else words.COUNTERS_NOTE_ALONE
+    notes = (study.say(scale), lineups_note(study, (lineup,)), deals_note(study, (lineup,)))
     return Picture(
         key=key,
         title=title,
@@ -81,17 +82,20 @@ def _rows(study: Study, lineup: str, measure: str) -> pd.DataFrame:
         {
             "label": study.measure_name(measure),
             "series": look.name,
+            "kind": measure.partition(":")[0],
             **{name: scaled(measure, row[column]) for name, column in ENDS.items()},
             "text": study.numbers.level(measure, row["mean"]),
         }
         for look in study.series
         for row in records(pick(table[table["mean"].notna()], cell=look.name))
     ]
-    return pd.DataFrame(rows, columns=["label", "series", *ENDS, "text"])
+    return pd.DataFrame(rows, columns=["label", "series", "kind", *ENDS, "text"])
 
 
 def _on_sheet(study: Study, table: pd.DataFrame) -> Draw:
     parts = list(table.groupby("label", sort=False))
+    # Bars of one set of rules say nothing but next to each other.
+    highest = table.groupby("kind")["high"].max().to_dict() if len(study.series) == 1 else {}
 
     def draw(sheet: Sheet) -> Figure:
         columns = 1 if sheet.narrow else 2
@@ -102,7 +106,7 @@ def _on_sheet(study: Study, table: pd.DataFrame) -> Draw:
         for ax in grid.flat[len(parts) :]:
             ax.set_visible(False)
         for ax, (label, rows) in zip(grid.flat, parts, strict=False):
-            bars(ax, rows, study.series, str(label))
+            bars(ax, rows, study.series, str(label), highest.get(rows["kind"].iloc[0]))
         if key:
             legend(figure, study.series, sheet)
         return figure

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from reports.selecting import Row
-from reports.terminal.summary import key_numbers_of
+from reports.terminal.summary import key_numbers_of, show_trust
 from reports.terminal.words import PLAYED
 from reports.topics import Topic, topics
 from reports.words import verdicts
@@ -49,9 +49,9 @@ def as_data(study: Study) -> dict[str, Any]:
 
 def show(screen: Screen, study: Study, *, is_brief: bool) -> None:
     """Print the answer; unless it is to be brief, with what was asked, bars, a table, and how much was played."""
-    told = key_numbers_of(study)["answer"]
+    told = key_numbers_of(study)
     if is_brief:
-        for sentence in told:
+        for sentence in told["answer"]:
             screen.line(sentence)
         return
     (alternative,) = study.alternatives
@@ -62,8 +62,9 @@ def show(screen: Screen, study: Study, *, is_brief: bool) -> None:
     screen.line(f"{screen.say(study.game.label)}: {rules}", style="bold")
     screen.line(screen.say(SIZE, players=study.manifest["players"], deals=study.num_deals), style="dim")
     screen.line()
-    for sentence in told:
+    for sentence in told["answer"]:
         screen.line(sentence, indent=2)
+    show_trust(screen, told)
     about = topics(study)
     for topic in about:
         if topic.measure == _WIN_SHARE:

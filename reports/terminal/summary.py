@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from reports.terminal import words
+from reports.words import page
 from simulator.language import told_in
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ def key_numbers_of(study: Study) -> dict[str, Any]:
     shares = results.measures.query("measure == 'win_share' and group in ('strategy', 'position')")
     judged = results.comparisons.dropna(subset=["matters"])
     return {
-        "answer": _answer(study),
+        **_told(study),
         "win_shares": _rows(shares, _SHARE_COLUMNS),
         "differences": _rows(judged, _DIFFERENCE_COLUMNS),
     }
@@ -76,12 +77,19 @@ def _stopped(study: Study) -> list[str]:
     return [markup.plain(study.played), markup.plain(study.intervals_note)] if study.stops_early else []
 
 
-def _answer(study: Study) -> list[str]:
-    """Return the report's answer, sentence by sentence."""
+def _told(study: Study) -> dict[str, Any]:
+    """Return the report's answer, sentence by sentence, how sure it is, and the first caution."""
     from reports import markup
     from reports.answer import answer
+    from reports.cautions import cautions
+    from reports.sureness import how_sure
 
-    return [markup.plain(sentence) for sentence in answer(study)]
+    first = cautions(study)[0]
+    return {
+        "answer": [markup.plain(sentence) for sentence in answer(study)],
+        "sure": markup.plain(how_sure(study)),
+        "caution": {"title": markup.plain(first.title), "text": markup.plain(first.text)},
+    }
 
 
 def _rows(table: pd.DataFrame, columns: list[str]) -> list[dict[str, Any]]:
@@ -91,11 +99,20 @@ def _rows(table: pd.DataFrame, columns: list[str]) -> list[dict[str, Any]]:
     return [{str(column): value for column, value in row.items()} for row in rows]
 
 
+def show_trust(screen: Screen, told: dict[str, Any]) -> None:
+    """Print how sure the answer is, and the first caution."""
+    screen.line(f"{screen.say(page.SURE)}: {told['sure']}", indent=2, style="dim")
+    screen.line(
+        f"{screen.say(page.CARE)}: {told['caution']['title']}. {told['caution']['text']}", indent=2, style="dim"
+    )
+
+
 def show(screen: Screen, summary: dict[str, Any]) -> None:
     """Print the question, its answer, and how much was played."""
     screen.heading(told_in(summary["question"], screen.language) or summary["name"])
     for sentence in summary["answer"]:
         screen.line(sentence, indent=2)
+    show_trust(screen, summary)
     for sentence in summary["stopped"]:
         screen.line(sentence, indent=2)
     if summary["readings"]:

@@ -92,6 +92,7 @@ class _Writer:
         yield from self.key("seed", "1")
         yield from self.lineups()
         yield from self.variants()
+        yield from self.key("labels", f"{{my_rule: {json.dumps(self.label(), ensure_ascii=False)}}}", is_used=False)
         yield from self.matters()
         yield from self.key("report", f"{{language: {self.language}}}")
         yield from self.choices()
@@ -136,6 +137,10 @@ class _Writer:
         for option in self.game.options:
             yield "    #"
             yield from self.option(option)
+
+    def label(self) -> str:
+        """Return what the example of a change may be called."""
+        return f"{self.say(self.changed.label)} {self.say(self.changed.name_of(self.value))}"
 
     def option(self, option: Option) -> Iterator[str]:
         """Yield an option as a comment: what it does, and its published value with what it may be."""

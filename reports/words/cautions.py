@@ -32,27 +32,28 @@ CAPPED = (
 UNDECIDED = (
     Text("아직 판정하지 못한 비교가 있습니다", "Some comparisons are not decided"),
     Text(
-        "비교 {total}개 중 {open}개는 구간이 넓어 아직 알 수 없습니다. 모두 판정하려면 {more}딜쯤 더 돌려야 합니다.",
-        "{open} of {total} comparisons cannot be decided yet: the intervals are too wide. Deciding them all would take"
-        " about {more} more deals.",
+        "비교 {total}개 중 {open}개는 구간이 넓어 아직 알 수 없습니다({which})."
+        " 모두 판정하려면 {more}딜쯤 더 돌려야 합니다.",
+        "{open} of {total} comparisons cannot be decided yet ({which}): the intervals are too wide. Deciding them all"
+        " would take about {more} more deals.",
     ),
 )
 UNDECIDED_OPEN = (
     UNDECIDED[0],
     Text(
-        "비교 {total}개 중 {open}개는 구간이 넓어 아직 알 수 없습니다. 차이가 의미 있는 크기와 거의 같아,"
+        "비교 {total}개 중 {open}개는 구간이 넓어 아직 알 수 없습니다({which}). 차이가 의미 있는 크기와 거의 같아,"
         " 얼마나 더 돌려야 할지도 어림하기 어렵습니다.",
-        "{open} of {total} comparisons cannot be decided yet: so close to what matters is the difference that it"
-        " cannot be said how many more deals it would take.",
+        "{open} of {total} comparisons cannot be decided yet ({which}): so close to what matters is the difference that"
+        " it cannot be said how many more deals it would take.",
     ),
 )
 UNDECIDED_UNTIL = (
     UNDECIDED[0],
     Text(
-        "비교 {total}개 중 {open}개는 구간이 넓어 아직 알 수 없습니다. `precision`에서 멈춘 것이니, 더 알려면"
+        "비교 {total}개 중 {open}개는 구간이 넓어 아직 알 수 없습니다({which}). `precision`에서 멈춘 것이니, 더 알려면"
         " `precision`을 더 좁게 적고 다시 돌리세요.",
-        "{open} of {total} comparisons cannot be decided yet: the intervals are too wide. It was `precision` that ended"
-        " the play: to know more, lower it and run again.",
+        "{open} of {total} comparisons cannot be decided yet ({which}): the intervals are too wide. It was `precision`"
+        " that ended the play: to know more, lower it and run again.",
     ),
 )
 PAIRS_MIXED = (
@@ -74,23 +75,23 @@ PAIRS_ALONE = (
 BORDERLINE = (
     Text("의미 있는 크기에 걸쳐 있는 변화가 있습니다", "Some changes straddle what matters"),
     Text(
-        "비교 {total}개 중 {maybe}개는 달라진 것이 분명하지만, 의미 있는 크기에 닿는지는 아직 알 수 없습니다.",
-        "{maybe} of {total} comparisons surely changed, but it is not known whether by as much as matters.",
+        "비교 {total}개 중 {maybe}개는 달라진 것이 분명하지만, 의미 있는 크기에 닿는지는 아직 알 수 없습니다: {which}.",
+        "{maybe} of {total} comparisons surely changed, but it is not known whether by as much as matters: {which}.",
     ),
 )
 FEW_CHOICES = (
     Text("고를 것이 많지 않은 게임입니다", "There is often nothing to choose"),
     Text(
-        "{lineup} 구성에서 결정의 {share:은/는} 고를 수 있는 수가 하나뿐이었습니다."
+        "{among} 결정의 {share:은/는} 고를 수 있는 수가 하나뿐이었습니다."
         " 전략보다 패가 승부를 가르는 몫이 클 수 있습니다.",
-        "In {lineup}, {share} of decisions had one legal action. The cards may decide more than the players do.",
+        "{among}, {share} of decisions had one legal action. The cards may decide more than the players do.",
     ),
 )
 RULINGS = (
     Text("글에 없는 부분은 해석을 따랐습니다", "Where the rules are silent, a reading was chosen"),
     Text(
         "게임 설명에 없는 {count}가지는 해석을 골라 두었습니다({list}). 결론이 해석에 기대고 있는지 보려면"
-        " 실험 파일에 rulings: all을 적고 다시 돌려 보세요.",
+        " 실험 파일에 `rulings: all`을 적고 다시 돌려 보세요.",
         "{count} points that the published text leaves open were settled by a reading: {list}. To see whether the"
         " conclusion depends on one, write `rulings: all` in the experiment and run it again.",
     ),
@@ -163,10 +164,10 @@ NO_MIXED = (
 FAR_APART = (
     Text("전략의 실력 차가 큽니다", "The strategies are far apart"),
     Text(
-        "{lineup} 구성에서 {strongest:은/는} {most:을/를} 이기고 {weakest:은/는} {least:을/를} 이깁니다."
-        " 실력이 비슷한 사람들 사이에서는 규칙의 효과가 다를 수 있습니다.",
-        "In {lineup}, {strongest} wins {most} of games and {weakest} wins {least}. Among players of like strength the"
-        " rules may do something else.",
+        "{among} {strongest:은/는} 판의 {most:을/를} 이기는데 {weakest:은/는} {least}밖에 못 이깁니다."
+        " 실력이 비슷한 사람들끼리 하면 규칙의 효과가 다를 수 있습니다.",
+        "{among}, {strongest} wins {most} of games and {weakest} only {least}. Among players who are closer in"
+        " strength, a rule may do something else.",
     ),
 )
 NOTED = Text("실험 파일을 다시 보세요", "Look again at the experiment's file")
@@ -182,18 +183,18 @@ WEAK = (
 ALIKE = (
     Text("전략끼리 차이가 거의 없습니다", "The strategies are hardly told apart"),
     Text(
-        "{lineup} 구성에서는 모두가 공평한 몫에서 ±{amount} 이내로 이깁니다. 어떤 방식이 유리해지는지 보려면"
+        "{among} 모두가 공평한 몫에서 ±{amount} 이내로 이깁니다. 어떤 방식이 유리해지는지 보려면"
         " 서로 더 다른 전략을 앉혀 보세요.",
-        "In {lineup}, everybody wins within ±{amount} of the fair share. To see which way of playing gains, seat"
+        "{among}, everybody wins within ±{amount} of the fair share. To see which way of playing gains, seat"
         " strategies that differ more.",
     ),
 )
 HARDLY_USED = (
     Text("바꾼 규칙이 거의 쓰이지 않은 구성이 있습니다", "In one line-up the rules hardly came into play"),
     Text(
-        "{lineup} 구성에서는 {cells:이/가} 있어도 없어도 판이 거의 똑같이 흘러갔습니다. 여기서 차이가 없다는 것은"
+        "{among} {cells:이/가} 있어도 없어도 판이 거의 똑같이 흘러갔습니다. 여기서 차이가 없다는 것은"
         " 그 규칙이 하는 일이 없어서가 아니라 쓰이지 않아서일 수 있습니다.",
-        "In {lineup}, games went almost the same with {cells} as without. Where nothing changes there, it may be that"
+        "{among}, games went almost the same with {cells} as without. Where nothing changes there, it may be that"
         " the rule was not used, rather than that it does nothing.",
     ),
 )

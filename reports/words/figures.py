@@ -48,6 +48,10 @@ COUNTERS_NOTE = Text(
     "칸마다 눈금이 다르고 0에서 시작합니다. 가는 선은 95% 구간입니다.",
     "Each panel has its own scale, from zero. Thin lines are 95% intervals.",
 )
+COUNTERS_NOTE_ALONE = Text(
+    "같은 단위로 센 것은 눈금이 같고 0에서 시작합니다. 가는 선은 95% 구간입니다.",
+    "What is counted in the same unit has the same scale, from zero. Thin lines are 95% intervals.",
+)
 SWEEP = Text("{option}에 따른 {measure} ({unit})", "{measure} by {option} ({unit})")
 SWEEP_NOTE = Text(
     "띠는 95% 구간, 점선은 원래 규칙의 값입니다.", "Bands are 95% intervals; the dashed line is the published value."

@@ -30,8 +30,10 @@ MEASURES: dict[str, Text] = {
 COUNTER, SHARE, RATE = "counter:", "share:", "rate:"
 """Begin the names of what is counted: in a game, as a part of other events, in a round."""
 PART_OF = Text("{of} 가운데 {counter}", "{counter}, as a part of {of}")
+NUMBER_OF = Text("한 판에 {counter}", "number of {counter} a game")
 A_ROUND = Text("라운드마다 {counter}", "{counter} a round")
-ROUNDS = Text("라운드", "rounds")
+PART_OF_GAMES = Text("{counter}의 비율", "share of {counter}")
+WHOLES = {"rounds": Text("라운드", "rounds"), "games": Text("판", "games")}
 
 # English names its unit once in a sentence, and not where the measure's name has it already.
 UNITS: dict[str, Text] = {

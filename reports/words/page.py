@@ -27,11 +27,17 @@ CAUTIONS = Text("조심해서 볼 점", "Cautions")
 TABLES = Text("표", "Tables")
 MAKING = Text("이렇게 만들었습니다", "How it was made")
 
+SURE = Text("얼마나 확실한가", "How sure")
+CARE = Text("조심할 점", "Take care")
+MORE_CAUTIONS = Text("조심해서 볼 점 모두 보기({count}가지)", "all {count} cautions")
+ALL_ALIKE = Text("모두 같은 전략", "all play alike")
+MIXED = Text("서로 다른 전략", "strategies meet")
 IN_LINEUP = Text("{lineup} 구성", "line-up {lineup}")
 """Of a line on a card."""
 RULE_SET = Text("{option}: {value}", "{option}: {value}")
 PUBLISHED = Text("원래 규칙", "published")
-"""Of a variant that changes nothing."""
+PUBLISHED_SPOKEN = Text("원래 규칙", "the published rules")
+"""Of a variant that changes nothing, on its own and in a sentence."""
 QUOTED = Text("‘{}’", "“{}”")
 VERDICTS_MEAN = Text("판정은 이렇게 읽습니다", "How to read the verdicts")
 INTERVALS = Text(

@@ -7,7 +7,14 @@ from simulator.language import Text
 OF = Text("{who}의 {measure}", "the {measure} of {who}")
 OF_WHOLE = Text("{measure}", "the {measure}")
 THAT_OF = Text("{who}의 {measure}", "that of {who}")
-IN_LINEUP = Text("{lineup} 구성에서 {subject}", "{subject} in {lineup}")
+IN_LINEUP = Text("{lineup} 구성에서", "in {lineup}")
+AMONG = Text("모두 {who} 전략이면", "where all are {who}")
+AMONG_ALIKE = Text("모두 같은 전략이면", "where all play alike")
+AMONG_DIFFERENT = Text("서로 다른 전략이 만나면", "where strategies meet")
+WHERE = Text("{among} {subject}", "{subject} {among}")
+TOGETHER = Text("{first}에 {second}", "{first} plus {second}")
+"""Joins what a set of rules changes, where it is more than one thing."""
+AGAINST_FAIR = Text("{subject}(공평하면 {fair})", "{subject} (fair: {fair})")
 
 RISES = Text("{subject:은/는} {before}에서 {after:으로/로} 오릅니다", "{subject} rises from {before} to {after}")
 FALLS = Text("{subject:은/는} {before}에서 {after:으로/로} 떨어집니다", "{subject} falls from {before} to {after}")
@@ -16,25 +23,30 @@ FALLS_AND = Text("{subject:은/는} {before}에서 {after:으로/로} 떨어지�
 GROWS = Text("{subject:은/는} {before}에서 {after:으로/로} 늘어납니다", "{subject} grows from {before} to {after}")
 SHRINKS = Text("{subject:은/는} {before}에서 {after:으로/로} 줄어듭니다", "{subject} shrinks from {before} to {after}")
 JOIN_CLAUSES = Text("{first}, {second}", "{first}, while {second}")
-AFTER_ONE = Text("{value}", "{value}")
-AFTER_CELL = Text("{cell} {value}", "{value} with {cell}")
-AFTER_SWEPT = Text("{value}({cell})", "{value} with {cell}")
+CHANGES = Text("{subject:은/는} {before}에서 {after:으로/로} 바뀝니다", "{subject} goes from {before} to {after}")
+CHANGES_AND = Text("{subject:은/는} {before}에서 {after:으로/로} 바뀌고", "{subject} goes from {before} to {after}")
+AFTER_CELL = Text("{cell}일 때 {value}", "{value} with {cell}")
 AFTER_JOIN = Text(", ", " and ")
-WITH_CELL = Text("{cell:이라면/라면} {sentence}", "with {cell}, {sentence}")
-PERHAPS_LITTLE = Text("다만 의미 있는 크기에는 못 미칠 수 있습니다", "but perhaps by too little to matter")
+AFTER_MORE = Text("{after} 등(그 밖의 {num}개는 표에)", "{after} ({num} more in the tables)")
+AFTER_PERHAPS = Text("{after}(대수롭지 않을 수 있음)", "{after} (perhaps too little to matter)")
+WITH_CELL = Text("{cell}일 때 {sentence}", "with {cell}, {sentence}")
+PERHAPS_LITTLE = Text(
+    "{sentence}. 다만 의미 있는 크기에는 못 미칠 수 있습니다", "{sentence}, perhaps by too little to matter"
+)
+PERHAPS_ALL_LITTLE = Text(
+    "{sentence}. 다만 모두 의미 있는 크기에는 못 미칠 수 있습니다", "{sentence}, all of it perhaps too little to matter"
+)
 END = Text(".", ".")
 
 UNCHANGED = Text(
     "{topics}에서는 의미 있는 차이가 나지 않습니다{band}",
     "there is no change that matters in {topics}{band}",
 )
-UNCHANGED_CELL = Text("{cell}에서는 의미 있게 달라지는 것이 없습니다", "{cell} changes nothing that matters")
 UNCHANGED_SWEEP = Text(
     "{option:을/를} 바꿔도 의미 있게 달라지는 것은 없습니다",
     "turning {option} changes nothing that matters",
 )
-UNCHANGED_CELLS = Text("{cell}에서는 의미 있게 달라지는 것이 없습니다", "{cell} change nothing that matters")
-WITHIN = Text(" (모두 ±{amount} 이내)", " (all within ±{amount})")
+WITHIN = Text("(모두 ±{amount} 이내)", " (all within ±{amount})")
 UNKNOWN_TOPIC = Text(
     "{topics:이/가} 달라지는지는 아직 다 알 수 없습니다",
     "it is not fully known yet what happens to {topics}",
@@ -57,8 +69,26 @@ WINS_MOST = Text(
     "with {cell}, {who} wins most: {share}, where {fair} would be fair",
 )
 FIRST_PLACE = Text(
-    "차례로 보면 {who:이/가} {share:으로/로} 가장 높습니다",
-    "by order of play, {who} does best with {share}",
+    "차례로는 {who:이/가} 가장 많이 이깁니다({share}, 공평한 몫은 {fair})",
+    "by order of play, {who} wins most: {share}, where {fair} would be fair",
+)
+
+SURE_MOVE = Text(
+    "{cell}일 때 {subject:은/는} {change} 달라지고, 95% 구간은 {interval}입니다(비교를 모두 합쳐 95%).",
+    "with {cell}, {subject} changes by {change}, 95% interval {interval} (for all comparisons together).",
+)
+SURE_EFFECT = Text(
+    "{option}의 효과는 {change}, 95% 구간은 {interval}입니다(효과를 모두 합쳐 95%).",
+    "the effect of {option} is {change}, 95% interval {interval} (for all effects together).",
+)
+SURE_SHARE = Text(
+    "{who}의 승률은 {share}, 95% 구간은 {interval}입니다.",
+    "the win share of {who} is {share}, 95% interval {interval}.",
+)
+BETWEEN_ENDS = Text("{low} ~ {high}", "{low} to {high}")
+ALL_DECIDED = Text("비교 {total}개를 모두 판정했습니다.", "All {total} comparisons are decided.")
+SOME_OPEN = Text(
+    "비교 {total}개 가운데 {open}개는 아직 알 수 없습니다.", "Not decided yet: {open} of {total} comparisons."
 )
 
 SAME_WINNER = Text(
@@ -79,6 +109,12 @@ DEPENDS_MOST = Text(
     "{measure:을/를} 가장 크게 바꾸는 규칙은 {first}이고, 그다음은 {others}입니다",
     "the {measure} depends most on {first}, then on {others}",
 )
+LEVEL_AT = Text("{measure}({cell}에서 {value})", "{measure} ({value} with {cell})")
+"""What an effect is to be compared with."""
+CHANGED_TOGETHER = Text(
+    "{sentence}. {options:을/를} 함께 바꾸면 따로 바꾼 것을 더했을 때보다 {change} 더 달라집니다",
+    "{sentence}. Changed together, {options} come to {change} on top of what each does alone",
+)
 OPTION_TOLD = Text("{option}({step}: {change})", "{option} ({step}: {change})")
 NO_OPTION = Text(
     "{measure:을/를} 의미 있게 바꾸는 규칙은 없습니다",
@@ -94,6 +130,11 @@ AHEAD = Text(
     "{who:이/가} 가장 든든합니다: {all}번의 만남 가운데 {num}번에서 공평한 몫보다 많이 이깁니다",
     "{who} does best: more than its fair share in {num} of {all} meetings",
 )
+PLACES = Text(
+    "{cell}에서는 {list} 이깁니다(공평하면 {fair})",
+    "with {cell}, {list} of games, where {fair} would be fair",
+)
+PLACE_WINS = Text("{who:이/가} {share}", "{who} wins {share}")
 FAIR_PLACES = Text(
     "어느 차례에 앉아도 공평합니다: 모두 {fair}에서 ±{amount} 이내",
     "it does not matter who starts: every place wins within ±{amount} of {fair}",
@@ -131,6 +172,7 @@ RATES = Text("{cell}: {list}", "{cell}: {list}")
 RATE = Text("{counter} 한 판에 {value}번", "{counter} {value} a game")
 RATE_A_ROUND = Text("{counter} 라운드마다 {value}번", "{counter} {value} a round")
 PART = Text("{of} 가운데 {counter} {value}", "{counter} {value} of {of}")
+PART_OF_GAMES = Text("{counter} {value}", "{counter} {value}")
 LEAD = Text(
     "승자는 판이 {decided} 지났을 때 선두를 굳히고, 선두는 한 판에 {changes}번 바뀝니다",
     "the winner leads for good {decided} into the game, and the lead changes {changes} times",

@@ -75,6 +75,16 @@ def test_the_file_that_is_broken_here_is_good(tmp_path) -> None:
         ("name: my-rule", "name:", 1, "name: must be text (got nothing)"),
         ("question: What if?", "question: [a]", 2, "question: must be text (got a list); put it in quotes"),
         ("question: What if?", "question: " + "x" * 501, 2, "question: must be at most 500 characters long (got 501)"),
+        # labels
+        (
+            "seed: 1",
+            "labels: {riichee: x}",
+            6,
+            "labels.riichee: no variant, line-up or strategy of this file is called so; did you mean riichi?",
+        ),
+        ("seed: 1", "labels: {riichi: }", 6, "labels.riichi: must not be empty; leave it out"),
+        ("seed: 1", "labels: {riichi: {ko: x}}", 6, "labels.riichi: must be text, or a text for each of ko, en"),
+        ("seed: 1", "labels: {riichi: " + "x" * 41 + "}", 6, "labels.riichi: must be at most 40 characters long"),
         # game and players
         ("game: distanchu", "game: distanchoo", 3, "game: no such game: distanchoo; did you mean distanchu?"),
         ("game: distanchu", "game: 5", 3, "game: must be text (got 5)"),

@@ -105,6 +105,17 @@ def test_a_question_may_be_asked_in_both_languages(load) -> None:
     assert ("왜?", "Why?", None) == (*experiment.question, experiment.language)
 
 
+def test_labels_are_kept_in_both_languages(load) -> None:
+    """Of variants, line-ups and strategies of one's own; one text serves both."""
+    experiment = load(
+        "name: a\ngame: distanchu\nvariants: {base: {}, fast: {rounds: 1}}\nlineups: {all: [bold, bold, bold, bold]}\n"
+        "strategies: {bold: {base: gambler}}\n"
+        "labels: {fast: {ko: 한 라운드, en: one round}, all: everybody, bold: Bold}\n"
+    )
+
+    assert {"fast": ("한 라운드", "one round"), "all": ("everybody",) * 2, "bold": ("Bold",) * 2} == experiment.labels
+
+
 def test_a_sweep_multiplies_with_the_variants(load) -> None:
     """The baseline has every swept option as published, wherever that stands in the list."""
     experiment = load(

@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ET
 
 XHTML, SVG = "{http://www.w3.org/1999/xhtml}", "{http://www.w3.org/2000/svg}"
 NUMBER = re.compile(r"\d[\d,]*(?:\.\d+)?")
-SENTENCES = ("answer", "played", "card", "cautions")
+SENTENCES = ("answer", "trust", "played", "card", "cautions")
 """Classes of what is said in words and numbers, besides the titles of figures."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,7 @@ from reports.cards import cards
 from reports.findings.events import settled
 from reports.findings.shares import who_wins
 from reports.josa import Word
+from reports.sureness import how_sure
 from reports.words import verdicts
 from tests.reports import synthetic
 
@@ -36,8 +38,8 @@ def test_the_same_in_korean(study_of):
     """With the particles that each number takes."""
     text = said(study_of(language="ko"))
 
-    assert text.startswith("균형의 승률은 38.1%에서 riichi 41.5%, harsh 40.2%로 오르고, 무작위의 승률은")
-    assert text.endswith("차례별 승률에서는 의미 있는 차이가 나지 않습니다 (모두 ±1.0%p 이내).")
+    assert text.startswith("균형의 승률은 38.1%에서 riichi일 때 41.5%, harsh일 때 40.2%로 오르고, 무작위의 승률은")
+    assert text.endswith("차례별 승률에서는 의미 있는 차이가 나지 않습니다(모두 ±1.0%p 이내).")
 
 
 def test_a_single_alternative_is_named_once(study_of):
@@ -82,13 +84,13 @@ def test_one_variant_changes_nothing_while_another_does(study_of):
     text = said(study_of(replace(synthetic.RIICHI, variants=variants)))
 
     assert "rises from 38.1% to 41.5% with riichi," in text
-    assert "harsh changes nothing that matters." in text
+    assert "With harsh, there is no change that matters in win share by strategy" in text
 
 
 def test_without_comparisons_the_game_itself_is_described(study_of):
     """Who wins most, and how that compares with the fair share."""
     assert said(study_of(synthetic.ALONE)).startswith(
-        "With published, Balanced wins most: 38.1%, where 25.0% would be fair."
+        "With the published rules, Balanced wins most: 38.1%, where 25.0% would be fair."
     )
 
 
@@ -111,7 +113,7 @@ def test_a_sweep_without_variants_is_told_by_its_values(study_of):
     """The cells are called by the option's name and value, with a particle after the number."""
     study = study_of(synthetic.GRID, "ko")
 
-    assert "목표 점수 50, 벌점 숫자 4" in said(study)
+    assert "목표 점수 50에 벌점 숫자 4일 때" in said(study)
     assert len(cards(study)) <= 6
 
 
@@ -154,3 +156,114 @@ def test_a_range_over_sets_of_rules_is_not_mistaken_for_an_interval(study_of, la
 
     assert ends in who_wins(study, "mixed")
     assert settled(study, "mixed").startswith(lead)
+
+
+def moved(study, **ends):
+    """Give the win share of Balanced where strategies meet another mean and verdict; keywords are cells."""
+    table = study.results.comparisons
+    for cell, (mean, verdict) in ends.items():
+        row = (table["cell"] == cell) & (table["lineup"] == "mixed") & (table["measure"] == "win_share")
+        row &= table["who"] == "balanced"
+        table.loc[row, "difference"] = mean - table.loc[row, "baseline_mean"]
+        table.loc[row, "mean"] = mean
+        table.loc[row, "verdict"] = verdict
+    return study
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("en", "The win share of Balanced goes from 38.1% to 47.0% with riichi and 30.0% with harsh, while"),
+        ("ko", "균형의 승률은 38.1%에서 riichi일 때 47.0%, harsh일 때 30.0%로 바뀌고,"),
+    ],
+)
+def test_moves_both_ways_are_both_told(study_of, language, expected):
+    """One change may help those whom another hurts."""
+    study = moved(study_of(language=language), riichi=(0.47, verdicts.CHANGED), harsh=(0.30, verdicts.CHANGED))
+
+    assert expected in said(study)
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("en", "to 47.0% with riichi and 38.9% with harsh (perhaps too little to matter), while"),
+        ("ko", "38.1%에서 riichi일 때 47.0%, harsh일 때 38.9%(대수롭지 않을 수 있음)로 오르고,"),
+    ],
+)
+def test_what_may_be_too_little_to_matter_is_told_so(study_of, language, expected):
+    """Beside what surely matters, not as if it did."""
+    study = moved(study_of(language=language), riichi=(0.47, verdicts.CHANGED), harsh=(0.389, verdicts.MAYBE))
+
+    assert expected in said(study)
+
+
+def test_a_long_list_says_that_there_is_more(study_of):
+    """Four sets of rules at most, those that move most, and how many are left."""
+    strengths = (0.5, 0.9, 0.4, 1.0, 0.8, 0.6)
+    variants: dict[str, tuple[dict[str, Any], float]] = {"published": ({}, 0.0)}
+    variants |= {
+        f"r{place}": ({"riichi": True, "riichi_keep": place}, strength) for place, strength in enumerate(strengths)
+    }
+    text = said(study_of(replace(synthetic.RIICHI, variants=variants)))
+
+    assert "41.2% with r1, 41.5% with r3, 40.8% with r4 and 40.2% with r5 (2 more in the tables)" in text
+
+
+def test_a_long_curve_is_told_by_its_ends_and_its_summit(study_of):
+    """And the option is named once."""
+    curve = replace(
+        synthetic.RIICHI, variants={"published": ({}, 0.0)}, sweep={"target_score": (50, 100, 200, 400, 800, 900)}
+    )
+    study = study_of(curve)
+    values = {50: 0.30, 200: 0.43, 400: 0.60, 800: 0.47, 900: 0.44}
+    text = said(
+        moved(study, **{f"published | target_score={at}": (mean, verdicts.CHANGED) for at, mean in values.items()})
+    )
+
+    assert (
+        "goes from 38.1% to 30.0% with target score 50, 60.0% with 400 and 44.0% with 900 (2 more in the tables)"
+        in text
+    )
+
+
+def test_what_the_designer_named_comes_first(study_of):
+    """In the order of `matters`; `advantage` stands for what a place is worth."""
+    usual, asked = study_of(), study_of(named=["advantage", "win_share"])
+    asked.results.comparisons.loc[asked.results.comparisons["group"] == "position", "verdict"] = verdicts.CHANGED
+
+    assert said(usual).startswith("The win share of Balanced")
+    assert said(asked).startswith("The win share of the 1st to play (fair: 25.0%)")
+
+
+def test_labels_stand_for_names(study_of):
+    """Of variants and line-ups, on cards and in sentences."""
+    labels = {"riichi": {"ko": "리치 있음", "en": "riichi allowed"}, "mixed": {"ko": "섞인 상", "en": "a mixed table"}}
+    study = study_of(labels=labels)
+
+    assert "rises from 38.1% to 41.5% with riichi allowed and 40.2% with harsh" in said(study)
+    assert "riichi allowed" == cards(study)[0].title
+    assert "line-up a mixed table" == cards(study)[0].lines[0].lineup
+
+
+def test_what_cannot_change_is_no_finding(study_of):
+    """Where all play alike and points only change hands, the mean score is what it is."""
+    study = study_of(lineups={"mirror": ["balanced"] * 4})
+    table = study.results.comparisons
+    scores = (table["measure"] == "score") & (table["group"] == "strategy")
+    still = {"difference": 0.0, "low": -0.001, "high": 0.001, "verdict": verdicts.SAME}
+    table.loc[scores, list(still)] = list(still.values())
+
+    assert "mean score" not in said(study)
+
+
+def test_how_sure_the_answer_is_stands_in_the_tables(study_of):
+    """The interval of the change that is told first, and how many comparisons are open."""
+    study = study_of()
+    table = study.results.comparisons
+    row = table[(table["cell"] == "riichi") & (table["who"] == "balanced") & (table["measure"] == "win_share")].iloc[-1]
+    low, high = (study.numbers.change("win_share", row[end]) for end in ("low", "high"))
+
+    assert f"95% interval {low} to {high}" in markup.plain(how_sure(study))
+    assert "Not decided yet: " not in how_sure(study)
+    assert "Not decided yet: " in how_sure(study_of(synthetic.UNCLEAR))

@@ -19,6 +19,9 @@ def test_the_markdown_has_the_same_content(report):
     parts = [reading.text_of(element) for name in ("h1", "h3") for element in reading.tags(page, name)]
     parts += [reading.text_of(element) for answer in reading.by_class(page, "answer") for element in answer]
     parts += [reading.text_of(note) for note in reading.by_class(page, "played")]
+    parts += [
+        reading.text_of(term) for trust in reading.by_class(page, "trust") for term in trust.iter(reading.XHTML + "dt")
+    ]
     fields = {reading.text_of(element).split(" ")[0] for element in reading.tags(page, "td")}
 
     assert [] == [part for part in parts if part not in text]

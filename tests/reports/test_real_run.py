@@ -56,11 +56,11 @@ def test_a_real_run_can_be_told(folder):
 
 
 def counted(content):
-    """Return the counts that cautions state of what they list, or of the rows of a table."""
+    """Return the counts that cautions state of what they list, or of the rows of a table, and how sure all is."""
     rulings = [option for option in content.study.game.options if option.origin == "ruling"]
     judged = next(table for table in content.tables if table.key == "judged").rows
     by_verdict = Counter(entry.verdict for row in judged for entry in row if entry.verdict)
-    return {str(count) for count in (len(rulings), len(judged), *by_verdict.values())}
+    return {str(count) for count in (len(rulings), len(judged), *by_verdict.values(), len(content.cautions), 95)}
 
 
 def test_invented_results_have_the_form_of_real_ones(folder, tmp_path):

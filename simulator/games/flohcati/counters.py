@@ -18,8 +18,8 @@ COUNTERS = (
     Counter("galas", Text("갈라", "galas"), "seat"),
     Counter("turns", Text("차례", "turns"), "seat"),
     Counter("trio_cards_left", Text("내려놓지 못한 트리오 카드", "cards left unregistered in trios"), "seat"),
-    Counter("ended_by_gala", Text("갈라로 끝난 게임", "games ended by gala"), "game"),
-    Counter("ended_by_deck", Text("덱이 떨어져 끝난 게임", "games ended by the deck"), "game"),
+    Counter("ended_by_gala", Text("갈라로 끝난 판", "games ended by a gala"), "game", of="games"),
+    Counter("ended_by_deck", Text("덱이 떨어져 끝난 판", "games ended by the deck"), "game", of="games"),
 )
 
 (

@@ -27,8 +27,8 @@ COUNTERS = (
     Counter("multiple_ron", Text("여럿이 부른 론", "multiple Ron"), "game"),
     Counter("reshuffles", Text("덱 다시 섞기", "reshuffles"), "game"),
     Counter("deadlocks", Text("막힌 라운드", "deadlocks"), "game", of="rounds"),
-    Counter("ended_by_rich", Text("점수를 넘겨 끝남", "ended by rich"), "game"),
-    Counter("ended_by_broke", Text("파산으로 끝남", "ended by broke"), "game"),
+    Counter("ended_by_rich", Text("점수를 넘겨 끝난 판", "games ended by passing the limit"), "game", of="games"),
+    Counter("ended_by_broke", Text("파산으로 끝난 판", "games ended by going broke"), "game", of="games"),
 )
 
 TURNS = 0
