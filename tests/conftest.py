@@ -18,7 +18,7 @@ hypothesis.settings.register_profile("local", deadline=None, print_blob=True)
 hypothesis.settings.register_profile("server", parent=hypothesis.settings.get_profile("local"), derandomize=True)
 hypothesis.settings.load_profile("server" if os.environ.get("CI") else "local")
 
-MANY = 2000
+MANY = 1000
 """Tests, and they need all games: what they run is compiled first. Fewer compile what they need when they need it."""
 
 
