@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
 
 import hypothesis
-
-if TYPE_CHECKING:
-    import pytest
+import pytest
 
 os.environ.setdefault("MPLBACKEND", "Agg")
 
@@ -22,6 +19,7 @@ MANY = 1000
 """Tests, and they need all games: what they run is compiled first. Fewer compile what they need when they need it."""
 
 
+@pytest.hookimpl(trylast=True)  # after this process has said what it collected: others need not wait for it
 def pytest_collection_finish(session: pytest.Session) -> None:
     """Share the games out among the processes, each to be compiled in one of them and loaded by the others."""
     from simulator import games, jit
