@@ -17,6 +17,7 @@ from simulator.tracing import Playthrough
 from tests import generators
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
     from simulator.game import Game
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from strategies import Strategy
 
 NUM_MOMENTS = 3000
+NUM_FEW = 300
 MOST_STEPS = 250
 """Of one game: some options make games very long."""
 
@@ -72,6 +74,13 @@ def moments_of(game: Game, num_moments: int = NUM_MOMENTS) -> np.ndarray[Any, An
     return np.frombuffer(bytearray(_collected(game.id, num_moments)), dtype=layout(game))
 
 
+def some_and_all(game: Game) -> Iterator[np.ndarray[Any, Any]]:
+    """Yield the first few moments of a game, then all, for those who look for one that is special: it may come soon."""
+    few = bytearray(memoryview(_collected(game.id, NUM_MOMENTS))[: NUM_FEW * layout(game).itemsize])
+    yield np.frombuffer(few, dtype=layout(game))
+    yield moments_of(game)
+
+
 @entry
 def _ask_all(moments, address, weights, chosen):
     """Ask a strategy at each moment."""
@@ -99,9 +108,11 @@ def ask(strategy: Strategy, moments: np.ndarray[Any, Any]) -> np.ndarray[Any, An
 def reacts(strategy: Strategy, option: str, value: OptionValue) -> bool:
     """Return whether a strategy, at some moment, chooses otherwise than under the published rule."""
     game = games.load(strategy.game)
-    moments, declared = moments_of(game), game.options[option]
-    chosen = []
-    for code in (declared.code(declared.default), declared.code(value)):
+    declared = game.options[option]
+
+    def choices(moments: np.ndarray[Any, Any], code: int) -> np.ndarray[Any, Any]:
         moments["options"][option] = code
-        chosen.append(ask(strategy, moments))
-    return bool((chosen[0] != chosen[1]).any())
+        return ask(strategy, moments)
+
+    published, changed = declared.code(declared.default), declared.code(value)
+    return any((choices(some, published) != choices(some, changed)).any() for some in some_and_all(game))

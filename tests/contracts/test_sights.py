@@ -26,7 +26,7 @@ NUM_OPEN = 8
 """Games enough to see that the comparison can fail."""
 
 MOST_STEPS = 300
-SHARE = 0.12
+SHARE = 0.06
 """Of the decisions are looked at."""
 
 NOTHING_HIDDEN = {"flohcati"}
