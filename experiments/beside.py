@@ -11,10 +11,13 @@ from typing import TYPE_CHECKING, Any
 
 import pandas as pd
 
+from experiments import mishaps
 from experiments.families import Comparison, judge_together
 from experiments.intervals import CONFIDENCE, difference_interval
 from experiments.moments import Difference
+from experiments.problems import at
 from experiments.results import ResultsError
+from simulator.language import LANGUAGES, Text
 
 if TYPE_CHECKING:
     from experiments.results import Results
@@ -44,7 +47,7 @@ def compare_results(first: Results, second: Results) -> pd.DataFrame:
     table = first.measures.merge(second.measures, on=KEYS, suffixes=("", "_second"))
     table = table[table["lineup"].isin(lineups) & table["mean"].notna() & table["mean_second"].notna()]
     if table.empty:
-        raise ResultsError(_nothing_in_common(first, second, lineups))
+        raise ResultsError(_of_both(first, second, mishaps.NO_VARIANT if lineups else mishaps.NO_LINEUP))
     is_empty = (table[["mean", "mean_second", "se", "se_second"]] == 0).all(axis=1)
     table = table[~is_empty]  # what never happened in either
     matters: dict[str, float] = first.manifest["matters"]
@@ -67,18 +70,17 @@ def _name(item: str | tuple[str, list[str]]) -> str:
 def refuse_unlike(first: Results, second: Results) -> None:
     """Raise `ResultsError` if the two are one, played other games, or played at tables of other sizes."""
     if first.path.resolve() == second.path.resolve():
-        raise ResultsError(f"{first.path}: the same folder twice; give two folders")
-    for name, what in (("game", "the game"), ("players", "the number of players")):
+        raise ResultsError(at(f"{first.path}: ", mishaps.SAME_FOLDER))
+    for name, differs in mishaps.UNLIKE.items():
         one, other = first.manifest[name], second.manifest[name]
         if one != other:
-            raise ResultsError(f"{first.path} and {second.path}: {what} differs: {one} and {other}")
+            raise ResultsError(_of_both(first, second, differs.fill(first=one, second=other)))
 
 
-def _nothing_in_common(first: Results, second: Results, lineups: list[str]) -> str:
-    folders = f"{first.path} and {second.path}"
-    if not lineups:
-        return f"{folders}: no line-up seats the same strategies under the same name in both"
-    return f"{folders}: no variant has the same name, with the same swept values, in both"
+def _of_both(first: Results, second: Results, told: Text) -> Text:
+    """Return what is said of two folders, with both before it."""
+    folders = mishaps.BOTH.fill(first=first.path, second=second.path)
+    return Text(*(f"{folders.say(spoken)}: {told.say(spoken)}" for spoken in LANGUAGES))
 
 
 def _row(row: dict[str, Any], matters: dict[str, float]) -> dict[str, Any]:

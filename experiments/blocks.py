@@ -10,8 +10,9 @@ import numpy as np
 
 from experiments.accumulator import Accumulator, merge_into, nothing
 from experiments.games import Keeper
-from experiments.problems import ExperimentError
+from experiments.problems import ExperimentError, at
 from experiments.tally import CellTally, accumulate, count_changed
+from simulator.language import ToldError
 from simulator.play import Table, play_block
 
 if TYPE_CHECKING:
@@ -149,7 +150,7 @@ class _ChunkPlayer:
         options = experiment.cells[cell].options
         try:
             rows = play_block(self.table, options, seats, experiment.seed, first_deal, num_deals)
-        except ValueError as error:
-            raise ExperimentError(f"{experiment.path}: lineups.{self.lineup.name}: {error}") from error
+        except ToldError as error:
+            raise ExperimentError(at(f"{experiment.path}: lineups.{self.lineup.name}: ", error.told)) from error
         self.kernel_seconds += time.perf_counter() - started
         return rows

@@ -19,8 +19,9 @@ from typing import TYPE_CHECKING, Any, Self
 from distributed import Client, LocalCluster, wait
 from distributed.scheduler import KilledWorker
 
+from experiments import mishaps
 from experiments.orders import Order, fill, warm_up
-from experiments.problems import ExperimentError
+from experiments.problems import ExperimentError, at
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -63,9 +64,8 @@ class Cluster:
         try:
             self.client = Client(self.address, timeout=_PATIENCE)
         except (OSError, ValueError, TimeoutError) as error:
-            raise ExperimentError(
-                f"{address}: no scheduler answers there ({type(error).__name__}); start one with `dask scheduler`"
-            ) from None
+            silence = mishaps.NO_SCHEDULER.fill(why=type(error).__name__)
+            raise ExperimentError(at(f"{address}: ", silence)) from None
         self._ordered: tuple[Plan, Order] | None = None
 
     def __enter__(self) -> Self:
@@ -141,9 +141,7 @@ class Cluster:
                     except (CancelledError, KilledWorker):
                         lost[number] += 1
                         if lost[number] > _MOST_LOST:
-                            raise ExperimentError(
-                                f"{self.address}: workers are lost again and again; see their logs"
-                            ) from None
+                            raise ExperimentError(at(f"{self.address}: ", mishaps.LOST)) from None
                         submit(number)
                 if results:
                     yield results
@@ -174,7 +172,7 @@ def _telling() -> Iterator[None]:
         yield
     except (OSError, RuntimeError, TimeoutError) as error:
         why = " ".join(str(error).split()) or type(error).__name__
-        raise ExperimentError(f"workers cannot be started here: {why}; use --threads, or try again") from None
+        raise ExperimentError(mishaps.NO_WORKERS.fill(why=why)) from None
 
 
 @contextlib.contextmanager

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from experiments import messages
 from experiments.problems import shown
+from simulator.language import ToldError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -57,22 +59,21 @@ def read_design(value: object) -> Design:
 
     Raises
     ------
-    ValueError
+    ToldError
         In words for the designer.
     """
     if isinstance(value, str) and value in (FACTORIAL, ONE_AT_A_TIME):
         return Design(value)
     if not isinstance(value, dict):
-        kinds = "factorial, one_at_a_time, {kind: latin_hypercube, cells: 64} or {kind: random, cells: 64}"
-        raise ValueError(f"must be {kinds} (got {shown(value)})")  # noqa: TRY004 - told as one kind of mistake
+        raise ToldError(messages.DESIGN.fill(value=shown(value)))
     if value.get("kind") not in DRAWN:
-        raise ValueError(f"kind must be latin_hypercube or random (got {shown(value.get('kind'))})")
+        raise ToldError(messages.DESIGN_KIND.fill(value=shown(value.get("kind"))))
     others = [key for key in value if key not in ("kind", "cells")]
     if others:
-        raise ValueError(f"has kind and cells only (got {shown(others[0])})")
+        raise ToldError(messages.DESIGN_KEYS.fill(value=shown(others[0])))
     cells = value.get("cells")
     if isinstance(cells, bool) or not isinstance(cells, int) or not FEWEST_CELLS <= cells <= MOST_CELLS:
-        raise ValueError(f"cells must be an integer from {FEWEST_CELLS} to {MOST_CELLS} (got {shown(cells)})")
+        raise ToldError(messages.DESIGN_CELLS.fill(low=FEWEST_CELLS, high=MOST_CELLS, value=shown(cells)))
     return Design(str(value["kind"]), cells)
 
 

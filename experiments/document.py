@@ -13,18 +13,17 @@ from typing import Any, NoReturn
 
 import yaml
 
-from experiments.problems import ExperimentError, Place, Problems, shown
+from experiments import messages, syntax
+from experiments.problems import ExperimentError, Place, Problems, at, short, shown
 from experiments.scalars import read_scalar
+from simulator.language import LANGUAGES, Text
 
 MOST_BYTES = 1_000_000
 MOST_DEPTH = 16
 MOST_VALUES = 20_000
 """Before and after all anchors have been followed: a short file can ask for billions."""
 
-_TOO_DEEP = f"is nested more than {MOST_DEPTH} levels deep"
-_TOO_MANY = f"has more than {MOST_VALUES:,} values"
-
-_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_TOO_DEEP = messages.TOO_DEEP.fill(most=MOST_DEPTH)
 
 
 @dataclass
@@ -86,11 +85,12 @@ def parse_document(path: Path, content: bytes) -> Document:
     plain = _Flattener(problems.lines)
     value = None if root is None else plain.flatten(root, ())
     if plain.num_values > MOST_VALUES:
-        problems.add_line(1, f"{_TOO_MANY}, counting what its anchors repeat")
+        problems.add_line(1, messages.TOO_MANY_REPEATED.fill(most=MOST_VALUES))
         problems.raise_if_any()
     if not isinstance(value, dict):
         line = 1 if root is None or value is None else root.line
-        raise ExperimentError(f"{path}:{line}: {_not_a_mapping(value, text)}")
+        raise ExperimentError(at(f"{path}:{line}: ", _not_a_mapping(value, text)))
+    problems.language = _language_of(value)
     return Document(path, content, value, plain.raw, problems)
 
 
@@ -99,14 +99,14 @@ def _read_bytes(path: Path) -> bytes:
         with path.open("rb") as file:
             content = file.read(MOST_BYTES + 1)
     except FileNotFoundError:
-        raise ExperimentError(f"{path}: no such file") from None
+        raise ExperimentError(at(f"{path}: ", messages.NO_FILE)) from None
     except IsADirectoryError:
-        raise ExperimentError(f"{path}: is a folder, not a file") from None
+        raise ExperimentError(at(f"{path}: ", messages.A_FOLDER)) from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise ExperimentError(f"{path}: cannot be read: {reason}") from None
+        raise ExperimentError(at(f"{path}: ", messages.NOT_READ.fill(why=reason))) from None
     if len(content) > MOST_BYTES:
-        raise ExperimentError(f"{path}: is larger than {MOST_BYTES:,} bytes, too large for an experiment")
+        raise ExperimentError(at(f"{path}: ", messages.TOO_LARGE.fill(most=MOST_BYTES)))
     return content
 
 
@@ -115,16 +115,21 @@ def _decode(path: Path, content: bytes) -> str:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
-        raise ExperimentError(f"{path}:{line}: is not UTF-8 text; save the file as UTF-8") from None
+        raise ExperimentError(at(f"{path}:{line}: ", messages.NOT_UTF8)) from None
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
-def _not_a_mapping(value: Any, text: str) -> str:
+def _not_a_mapping(value: Any, text: str) -> Text:
     if not text.strip():
-        return "the file is empty"
-    if value is None:
-        return "the file holds no keys"
-    return f"an experiment is a mapping of keys to values, such as `name: my-rule` (got {shown(value)})"
+        return messages.EMPTY_FILE
+    return messages.NO_KEYS if value is None else messages.NO_MAPPING.fill(value=shown(value))
+
+
+def _language_of(value: dict[str, Any]) -> str | None:
+    """Return the language in which a file wants to be told, if it can be made out."""
+    report = value.get("report")
+    asked = report.get("language") if isinstance(report, dict) else None
+    return asked if asked in LANGUAGES else None
 
 
 @dataclass
@@ -145,7 +150,7 @@ class _Composer:
             if isinstance(event, yaml.DocumentStartEvent):
                 num_documents += 1
                 if num_documents > 1:
-                    self._refuse(line, "a second document starts here; a file holds one experiment")
+                    self._refuse(line, messages.SECOND_DOCUMENT)
             elif isinstance(event, yaml.AliasEvent):
                 self._place(self._alias(str(event.anchor), line), line)
             elif isinstance(event, yaml.NodeEvent):
@@ -156,22 +161,20 @@ class _Composer:
 
     def _events(self, text: str) -> Iterator[Any]:
         try:
-            yield from yaml.parse(text, Loader=_LOADER)
+            yield from yaml.parse(text, Loader=syntax.LOADER)
         except yaml.MarkedYAMLError as error:
-            mark = error.problem_mark or error.context_mark
-            line = mark.line + 1 if mark else 1
-            self._refuse(min(line, text.count("\n") + 1), _syntax_message(error, text, line))
+            self._refuse(*syntax.explain(error, text, _TOO_DEEP))
         except yaml.reader.ReaderError as error:
             position = error.position if isinstance(error.position, int) else 0
             line = _line_of_control_character(text) or text.count("\n", 0, position) + 1
-            self._refuse(line, "holds a control character that YAML does not allow")
+            self._refuse(line, messages.CONTROL)
 
     def _open(self, event: Any, line: int) -> None:
         if event.tag is not None and event.tag != "!":
-            self._refuse(line, f"tags such as {shown(event.tag)} are not supported")
+            self._refuse(line, messages.NO_TAGS.fill(tag=short(event.tag)))
         self.num_values += 1
         if self.num_values > MOST_VALUES:
-            self._refuse(line, f"{_TOO_MANY}, too many for an experiment")
+            self._refuse(line, messages.TOO_MANY.fill(most=MOST_VALUES))
         if isinstance(event, yaml.ScalarEvent):
             node = _Node(line, event.value, is_plain=event.style in (None, ""), is_open=False)
         else:
@@ -187,9 +190,9 @@ class _Composer:
     def _alias(self, name: str, line: int) -> _Node:
         node = self.anchors.get(name)
         if node is None:
-            self._refuse(line, f"*{name} refers to an anchor that is not defined above it")
+            self._refuse(line, messages.NO_ANCHOR.fill(name=name))
         if node.is_open:
-            self._refuse(line, f"*{name} refers to itself")
+            self._refuse(line, messages.ITSELF.fill(name=name))
         return node
 
     def _place(self, node: _Node, line: int) -> None:
@@ -209,19 +212,19 @@ class _Composer:
 
     def _key(self, node: _Node, line: int, parent: _Node) -> str:
         if not isinstance(node.value, str):
-            self._refuse(line, "a key must be a word, not a list or a mapping")
+            self._refuse(line, messages.KEY_IS_WORD)
         if node.is_plain and node.value == "<<":
-            self._refuse(line, "merge keys (<<) are not supported; write the keys out")
+            self._refuse(line, messages.NO_MERGE)
         key = str(node.value)
         if key in parent.value:
             first = parent.value[key][0]
-            self.problems.add_line(line, f"{shown(key)}: this key is here twice, first on line {first}")
+            self.problems.add_line(line, messages.TWICE.fill(key=short(key), line=first))
         return key
 
-    def _refuse(self, line: int, message: str) -> NoReturn:
+    def _refuse(self, line: int, message: Text) -> NoReturn:
         self.problems.add_line(line, message)
         self.problems.raise_if_any()
-        raise AssertionError(message)
+        raise AssertionError(message.en)
 
 
 @dataclass
@@ -247,17 +250,6 @@ class _Flattener:
             self.lines[(*place, key)] = key_line
             values[key] = self.flatten(child, (*place, key))
         return values
-
-
-def _syntax_message(error: yaml.MarkedYAMLError, text: str, line: int) -> str:
-    lines = text.split("\n")
-    written = lines[line - 1] if line <= len(lines) else ""
-    if "\t" in written[: len(written) - len(written.lstrip())]:
-        return "a tab cannot indent in YAML; use spaces"
-    if "nesting depth" in str(error.problem):  # libyaml's own limit, which is far beyond ours
-        return _TOO_DEEP
-    details = [part for part in (error.context, error.problem) if part]
-    return "not valid YAML: " + ", ".join(details)
 
 
 def _line_of_control_character(text: str) -> int | None:

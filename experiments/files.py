@@ -6,7 +6,8 @@ import io
 import os
 from typing import TYPE_CHECKING
 
-from experiments.problems import ExperimentError
+from experiments import mishaps
+from experiments.problems import ExperimentError, at
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -32,10 +33,10 @@ def make_folder(out_root: Path, name: str, started: datetime) -> Path:
             folder.mkdir()
         except FileExistsError:
             if not out_root.is_dir():
-                raise ExperimentError(f"{out_root}: is a file; results need a folder") from None
+                raise ExperimentError(at(f"{out_root}: ", mishaps.A_FILE)) from None
             number += 1
         except OSError as error:
-            raise ExperimentError(f"{folder}: cannot be made: {error.strerror}") from None
+            raise ExperimentError(at(f"{folder}: ", mishaps.NOT_MADE.fill(why=error.strerror))) from None
         else:
             return folder
 
@@ -58,7 +59,7 @@ def write_whole(path: Path, content: bytes) -> None:
     except BaseException as error:
         temporary.unlink(missing_ok=True)
         if isinstance(error, OSError):
-            raise ExperimentError(f"{path}: cannot be written: {error.strerror}") from None
+            raise ExperimentError(at(f"{path}: ", mishaps.NOT_WRITTEN.fill(why=error.strerror))) from None
         raise
 
 

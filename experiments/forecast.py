@@ -18,7 +18,9 @@ from experiments.ledger import FOLD_EVERY
 from experiments.moments import Moments
 from experiments.plan import make_plan
 from experiments.readings import readings_of
+from experiments.replays import tell_one
 from experiments.yardsticks import find_yardsticks
+from simulator import jit
 from simulator.play import Table
 
 if TYPE_CHECKING:
@@ -33,6 +35,8 @@ POWER = 0.8
 _PROBE_SECONDS = 2.0
 _FIRST_DEALS = 16
 _MOST_DEALS = 4096
+_REPORT_SECONDS, _SECONDS_PER_CELL = 8.0, 0.2
+"""For what follows the games: once, and for each cell of each line-up (measured on shipped experiments)."""
 _BYTES_PER_ROW = 330
 """Of a table, as CSV and Parquet together (measured on shipped experiments)."""
 
@@ -71,6 +75,10 @@ class Forecast:
         Of one core.
     core_seconds : float
         For all games.
+    compile_seconds : float
+        What compiling took just now, which is not done again; 0 if all was in the cache.
+    finish_seconds : float
+        About so long, after the games, for tables, games to look at and the report, on one core.
     disk_bytes : int
         About so much for tables and ledger.
     num_comparisons : int
@@ -88,6 +96,8 @@ class Forecast:
     num_games: int
     games_per_second: float
     core_seconds: float
+    compile_seconds: float
+    finish_seconds: float
     disk_bytes: int
     num_comparisons: int
     detectable: tuple[Detectable, ...]
@@ -114,7 +124,9 @@ def forecast(experiment: Experiment, seconds: float = _PROBE_SECONDS) -> Forecas
         0 for one small block of each line-up.
     """
     plan = make_plan(replace(experiment, deals=_MOST_DEALS, precision={}), _FIRST_DEALS)
-    course, games, spent = _probe(plan, seconds)
+    table = Table(experiment.game, experiment.players)
+    compile_seconds = _compile(plan, table)
+    course, games, spent = _probe(plan, table, seconds)
     rate = games / spent
     num_games = experiment.num_games + sum(reading.experiment.num_games for reading in readings_of(experiment))
     all_moments = [
@@ -146,6 +158,8 @@ def forecast(experiment: Experiment, seconds: float = _PROBE_SECONDS) -> Forecas
         num_games,
         rate,
         num_games / rate,
+        compile_seconds,
+        _REPORT_SECONDS + _SECONDS_PER_CELL * len(experiment.cells) * len(experiment.lineups),
         _disk_bytes(plan, course),
         len(compared),
         _smallest(compared, sizes, experiment.deals),
@@ -167,10 +181,18 @@ def _smallest(judged: Sequence[_Judged], sizes: Mapping[str, float], deals: int)
     )
 
 
-def _probe(plan: Plan, seconds: float) -> tuple[Course, int, float]:
-    """Play blocks of all line-ups in turn; return what they came to, how many games that was and how long it took."""
-    table = Table(plan.experiment.game, plan.experiment.players)
+def _compile(plan: Plan, table: Table) -> float:
+    """Compile what a run and its games to look at need; return how long that took, 0 if all came from the cache."""
+    compiled: list[str] = []
+    jit.on_compile(compiled.append)
+    started = time.perf_counter()
     play_nothing(plan, table)
+    tell_one(plan.experiment)
+    return time.perf_counter() - started if compiled else 0.0
+
+
+def _probe(plan: Plan, table: Table, seconds: float) -> tuple[Course, int, float]:
+    """Play blocks of all line-ups in turn; return what they came to, how many games that was and how long it took."""
     course, games, started = Course(plan), 0, time.perf_counter()
     num_lineups = len(plan.layouts)
     for number in range(plan.num_blocks):

@@ -12,9 +12,10 @@ import contextlib
 import sqlite3
 from typing import TYPE_CHECKING
 
+from experiments import mishaps
 from experiments.accumulator import merge_into, pack, unpack
 from experiments.course import Course, Stop
-from experiments.problems import ExperimentError
+from experiments.problems import ExperimentError, at
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -64,7 +65,7 @@ class Ledger:
         self.folder = folder
         self.path = folder / NAME
         if base is None and not self.path.exists():
-            raise ExperimentError(f"{folder}: no unfinished run in here")
+            raise ExperimentError(at(f"{folder}: ", mishaps.NO_RUN))
         with self._telling():
             self._database = sqlite3.connect(self.path, timeout=0, isolation_level=None, check_same_thread=False)
             self._database.execute("PRAGMA locking_mode = EXCLUSIVE")
@@ -93,13 +94,12 @@ class Ledger:
         except sqlite3.DatabaseError as error:
             kind = error.sqlite_errorcode & 0xFF
             if kind in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
-                message = f"{self.folder}: another run is at work in here"
+                told = at(f"{self.folder}: ", mishaps.BUSY)
             elif kind in {sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_ERROR}:
-                message = f"{self.path}: not a ledger of fairdeal: {error}"
+                told = at(f"{self.path}: ", mishaps.NO_LEDGER.fill(why=error))
             else:
-                message = f"{self.path}: cannot be written: {error}; what is finished is kept, "
-                message += f"`fairdeal resume {self.folder}` goes on from there"
-            raise ExperimentError(message) from None
+                told = at(f"{self.path}: ", mishaps.LEDGER_FULL.fill(why=error, folder=self.folder))
+            raise ExperimentError(told) from None
 
     @contextlib.contextmanager
     def _transaction(self) -> Iterator[None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from experiments import messages
 from experiments.design import Design
 from experiments.document import Document, read_document
 from experiments.experiment import Cell, Experiment, Lineup
@@ -16,15 +17,13 @@ from experiments.sizes import read_sizes
 from experiments.variants import find_baseline, make_cells, read_sweep, read_variants
 from simulator import games
 from simulator.game import Game
-from simulator.language import Text, nearest_match
+from simulator.language import Text, hint_of
+from simulator.messages import THERE_ARE
 from simulator.options import OptionError
 from strategies import Strategy
 
 __all__ = ["ExperimentError", "load_experiment"]
 
-_NOT_TOGETHER = (
-    "lets cells stop at different deals, but a design compares all cells deal by deal; leave out one of them"
-)
 _HANGUL = re.compile("[가-힣]")
 
 
@@ -46,7 +45,7 @@ def load_experiment(path: Path | str, base: Path | None = None) -> Experiment:
     """
     document = read_document(Path(path))
     if "balance" in document.value:
-        document.problems.add(("balance",), "is for `fairdeal balance FILE`; take it out to play the variants")
+        document.problems.add(("balance",), messages.FOR_BALANCE)
         del document.value["balance"]  # what is wrong inside is another command's business
     return resolve_experiment(document, base)
 
@@ -69,7 +68,7 @@ def resolve_experiment(document: Document, base: Path | None = None) -> Experime
     _check_labels(document, shape, [*(variant.name for variant in variants), *(one.name for one in lineups)])
     sweep = read_sweep(document, shape.sweep, shape.design, variants, game.options)
     if shape.design != Design() and precision:
-        document.problems.add(("precision",), _NOT_TOGETHER)
+        document.problems.add(("precision",), messages.NOT_TOGETHER)
     cells: tuple[Cell, ...] = ()
     skipped: list[Text] = []
     if not document.problems.found:
@@ -115,7 +114,7 @@ def _game(document: Document, shape: ExperimentFile) -> Game:
     try:
         return games.load(shape.game)
     except games.UnknownGameError as error:
-        document.problems.add(("game",), str(error))
+        document.problems.add(("game",), error.told)
         document.problems.raise_if_any()
         raise
 
@@ -125,7 +124,7 @@ def _players(document: Document, shape: ExperimentFile, game: Game) -> int:
     try:
         game.check_players(players)
     except OptionError as error:
-        document.problems.add(("players",), str(error))
+        document.problems.add(("players",), error.told)
         document.problems.raise_if_any()
     return players
 
@@ -135,8 +134,8 @@ def _check_labels(document: Document, shape: ExperimentFile, names: list[str]) -
     known = (*names, *shape.strategies)
     for name in shape.labels:
         if name not in known:
-            hint = nearest_match(name, known) or f"; there are {', '.join(known)}"
-            document.problems.add(("labels", name), f"no variant, line-up or strategy of this file is called so{hint}")
+            hint = hint_of(name, known, THERE_ARE.fill(names=", ".join(known)))
+            document.problems.add(("labels", name), messages.NOBODY_CALLED_SO.fill(hint=hint))
 
 
 def _seated(lineups: tuple[Lineup, ...], cast: Cast) -> dict[str, Strategy]:

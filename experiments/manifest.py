@@ -8,10 +8,11 @@ import platform
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from experiments import mishaps
 from experiments.contrasts import all_contrasts
 from experiments.files import write_whole
 from experiments.intervals import AnyTime
-from experiments.problems import ExperimentError
+from experiments.problems import ExperimentError, at
 from experiments.readings import readings_of
 from experiments.wide import to_int
 from simulator import jit
@@ -67,28 +68,8 @@ def read_manifest(folder: Path) -> dict[str, Any]:
     try:
         manifest: dict[str, Any] = json.loads(path.read_bytes())
     except (OSError, ValueError) as error:
-        raise ExperimentError(f"{path}: cannot be read: {error}") from None
+        raise ExperimentError(at(f"{path}: ", mishaps.NOT_READ.fill(why=error))) from None
     return manifest
-
-
-_DECIDE = {
-    "format": "the layout of results folders",
-    "source_hash": "the rules or the strategies that ship",
-    "strategies": "a strategy",
-    "game": "the game",
-    "players": "the number of players",
-    "lineups": "the line-ups",
-    "design": "the design of the sweep",
-    "ranges": "the ranges of the sweep",
-    "cells": "the variants",
-    "baseline": "the baseline",
-    "deals": "the number of deals",
-    "seed": "the seed",
-    "precision": "the precision",
-    "rulings": "the rulings",
-    "versions": "Python, numpy or numba",
-}
-"""What decides results, in the order of the likeliest to have changed; `block_deals` is taken from the manifest."""
 
 
 def refuse_changes(folder: Path, begun: Mapping[str, Any], now: Mapping[str, Any]) -> None:
@@ -99,10 +80,10 @@ def refuse_changes(folder: Path, begun: Mapping[str, Any], now: Mapping[str, Any
     ExperimentError
         Something that decides the results is not what it was.
     """
-    for name, what in _DECIDE.items():
+    for name, what in mishaps.DECIDE.items():
         # Through JSON and back: a tuple there is a list here.
         if begun.get(name) != json.loads(json.dumps(now[name])):
-            raise ExperimentError(f"{folder}: {what} changed since this run began; start a new one")
+            raise ExperimentError(at(f"{folder}: ", mishaps.CHANGED.fill(what=what)))
 
 
 def describe(plan: Plan, run: Run) -> dict[str, Any]:

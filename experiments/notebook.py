@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import yaml
 
+from experiments import messages
 from experiments.crew import Threads
 from experiments.document import parse_document
 from experiments.load import load_experiment, resolve_experiment
-from experiments.problems import ExperimentError
+from experiments.problems import ExperimentError, at
 from experiments.progress import choose_progress
 from experiments.results import Results, load_results
 from experiments.run import run_experiment
@@ -78,5 +79,5 @@ def experiment_of(mapping: Mapping[str, Any]) -> Experiment:
         content = yaml.safe_dump({"name": NAME, **mapping}, allow_unicode=True, sort_keys=False)
     except yaml.YAMLError as error:
         reason = ", ".join(str(part) for part in error.args)
-        raise ExperimentError(f"{SHOWN_AS}: holds what YAML cannot write down: {reason}") from None
+        raise ExperimentError(at(f"{SHOWN_AS}: ", messages.NOT_WRITTEN_DOWN.fill(why=reason))) from None
     return resolve_experiment(parse_document(Path(SHOWN_AS), content.encode()), Path.cwd())

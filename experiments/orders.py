@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import strategies
+from experiments import mishaps
 from experiments.accumulator import pack, unpack
 from experiments.blocks import BlockResult, play_nothing, run_block
 from experiments.plan import make_plan
@@ -110,9 +111,7 @@ class Order:
             The rules or strategies here are not those of the order.
         """
         if self.source_hash != jit.source_hash():
-            raise ExperimentError(
-                "a worker has other rules or strategies than this machine; install the same version of fairdeal there"
-            )
+            raise ExperimentError(mishaps.OTHER_RULES)
         seated = {name: recipe.make(self.game) for name, recipe in self.recipes}
         whole = replace(self.experiment, game=games.load(self.game), strategies=seated)
         return make_plan(whole, self.block_deals, self.offset)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from experiments import messages
+from simulator.language import LANGUAGES, Text, ToldError
 from simulator.options import written
 
 Place = tuple[str | int, ...]
@@ -14,7 +16,7 @@ MOST_SHOWN = 20
 """Problems reported at once; a file with more is told how many are left."""
 
 
-class ExperimentError(ValueError):
+class ExperimentError(ToldError):
     """An experiment cannot be run as written.
 
     Attributes
@@ -22,11 +24,19 @@ class ExperimentError(ValueError):
     lines : tuple of str
         One line a problem, each "file.yaml:14: variants.harsh.riichi_keap: what is wrong". The text of the
         error is these lines.
+    language : str or None
+        In which the file is to be told, if it says so; the lines are in English where it does not.
     """
 
-    def __init__(self, lines: str | Sequence[str]) -> None:
-        self.lines = (lines,) if isinstance(lines, str) else tuple(lines)
-        super().__init__("\n".join(self.lines))
+    def __init__(self, lines: Text | Sequence[Text], language: str | None = None) -> None:
+        told = [lines] if isinstance(lines, Text) else list(lines)
+        super().__init__(Text(*("\n".join(line.say(spoken) for line in told) for spoken in LANGUAGES)))
+        self.language = language
+        self.lines = tuple(line.say(language or "en") for line in told)
+
+    def __str__(self) -> str:
+        """Return the lines."""
+        return "\n".join(self.lines)
 
 
 @dataclass
@@ -39,11 +49,14 @@ class Problems:
         The file's name as its author gave it.
     lines : dict
         Line of each place, counted from 1.
+    language : str or None
+        In which the file is to be told, once that is known.
     """
 
     file: str
     lines: dict[Place, int] = field(default_factory=dict)
-    found: list[tuple[int, str]] = field(default_factory=list)
+    found: list[tuple[int, Text]] = field(default_factory=list)
+    language: str | None = None
 
     def line(self, place: Place) -> int:
         """Return the line of `place`, or of the nearest thing around it that has one."""
@@ -51,25 +64,33 @@ class Problems:
             place = place[:-1]
         return self.lines.get(place, 1)
 
-    def add(self, place: Place, message: str) -> None:
+    def add(self, place: Place, message: Text) -> None:
         """Note a problem at `place`."""
         key = f"{dotted(place)}: " if place else ""
-        self.add_line(self.line(place), f"{key}{message}")
+        self.add_line(self.line(place), at(key, message))
 
-    def add_line(self, line: int, message: str) -> None:
+    def add_line(self, line: int, message: Text) -> None:
         """Note a problem on `line`."""
-        readable = (letter if letter.isprintable() else ascii(letter)[1:-1] for letter in " ".join(message.split()))
-        self.found.append((line, "".join(readable)))
+        self.found.append((line, Text(*map(_on_one_line, message))))
 
     def raise_if_any(self) -> None:
         """Raise all problems noted so far, in the order of the file, as one `ExperimentError`."""
         if not self.found:
             return
         ordered = list(dict.fromkeys(sorted(self.found, key=lambda problem: problem[0])))
-        shown = [f"{self.file}:{line}: {message}" for line, message in ordered[:MOST_SHOWN]]
+        told = [at(f"{self.file}:{line}: ", message) for line, message in ordered[:MOST_SHOWN]]
         if len(ordered) > MOST_SHOWN:
-            shown.append(f"{self.file}: and {len(ordered) - MOST_SHOWN} more problems")
-        raise ExperimentError(shown)
+            told.append(at(f"{self.file}: ", messages.MORE.fill(num=len(ordered) - MOST_SHOWN)))
+        raise ExperimentError(told, self.language)
+
+
+def at(place: object, message: Text) -> Text:
+    """Return a message with its place before it."""
+    return Text(*(f"{place}{told}" for told in message))
+
+
+def _on_one_line(message: str) -> str:
+    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in " ".join(message.split()))
 
 
 def dotted(place: Place) -> str:
@@ -79,17 +100,22 @@ def dotted(place: Place) -> str:
         if isinstance(part, int):
             text += f"[{part + 1}]"
         else:
-            text += f".{shown(part)}" if text else shown(part)
+            text += f".{short(part)}" if text else short(part)
     return text
 
 
-def shown(value: object, longest: int = 60) -> str:
-    """Return a value as messages show it: as YAML writes it, on one line, cut short."""
+def shown(value: object) -> Text:
+    """Return a value as messages show it: as YAML writes it, on one line, cut short; or what it is."""
     if value is None:
-        return "nothing"
-    text = " ".join(written(value).split())
+        return messages.EMPTY
     if isinstance(value, dict):
-        text = "a mapping"
-    elif isinstance(value, list):
-        text = "a list"
+        return messages.MAPPING
+    if isinstance(value, list):
+        return messages.LIST
+    return Text(short(value), short(value))
+
+
+def short(value: object, longest: int = 60) -> str:
+    """Return a word or number as YAML writes it, on one line, cut short."""
+    text = " ".join(written(value).split())
     return text if len(text) <= longest else text[: longest - 1] + "…"

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import time
-from typing import TYPE_CHECKING, Protocol, TextIO
+from typing import TYPE_CHECKING, Any, Protocol, TextIO
 
 from simulator.language import Text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rich.console import Console
     from rich.progress import Progress as RichBar
     from rich.progress import ProgressColumn
 
@@ -131,7 +133,6 @@ class Bar:
     """
 
     def __init__(self, stream: TextIO, language: str) -> None:
-        from rich.console import Console
         from rich.progress import BarColumn, MofNCompleteColumn, SpinnerColumn, TextColumn
         from rich.progress import Progress as RichProgress
 
@@ -143,7 +144,7 @@ class Bar:
             MofNCompleteColumn(),
             TextColumn("{task.fields[speed]}", markup=False),
         ]
-        self.bar: RichBar = RichProgress(*columns, console=Console(file=stream))
+        self.bar: RichBar = RichProgress(*columns, console=console_on(stream))
         self.task = self.bar.add_task("", total=None, visible=False, speed="")
         self.said_compiling = False
         self.started = time.monotonic()
@@ -177,6 +178,13 @@ class Bar:
     def stop(self) -> None:
         """Leave the bar as it is."""
         self.bar.stop()
+
+
+def console_on(stream: TextIO, **settings: Any) -> Console:
+    """Return a console of rich's on a stream; under NO_COLOR it writes plain text, not even bold or dim."""
+    from rich.console import Console
+
+    return Console(file=stream, color_system=None if os.environ.get("NO_COLOR") else "auto", **settings)
 
 
 def choose_progress(stream: TextIO, language: str, *, quiet: bool = False) -> Progress:

@@ -12,12 +12,13 @@ import math
 import shlex
 from typing import TYPE_CHECKING, Any
 
+from experiments import mishaps
 from experiments.files import write_whole
 from experiments.picking import NUM_GAMES, pick_games, play_many
-from experiments.problems import ExperimentError
+from experiments.problems import ExperimentError, at
 from experiments.results import ResultsError
 from simulator.cards import parts
-from simulator.language import LANGUAGES
+from simulator.language import LANGUAGES, ToldError
 from simulator.options import written
 from simulator.tracing import trace
 from simulator.transcript import story_lines
@@ -57,6 +58,11 @@ def write_replays(folder: Path, experiment: Experiment, comparisons: pd.DataFram
     write_whole(folder / NAME, (text + "\n").encode())
 
 
+def tell_one(experiment: Experiment) -> None:
+    """Compile whatever telling the games of an experiment needs, or fetch it from the cache, by telling one."""
+    _games(experiment, experiment.cells[experiment.baseline], 1)
+
+
 def read_replays(folder: Path) -> dict[str, Any] | None:
     """Return the games that a run recorded, as its file has them; None if it recorded none.
 
@@ -74,9 +80,9 @@ def read_replays(folder: Path) -> dict[str, Any] | None:
     except FileNotFoundError:
         return None
     except OSError as error:
-        raise ResultsError(f"{path}: cannot be read: {error.strerror}") from None
+        raise ResultsError(at(f"{path}: ", mishaps.NOT_READ.fill(why=error.strerror))) from None
     except (ValueError, KeyError, TypeError):
-        raise ResultsError(f"{path}: is damaged; delete it: the report then leaves these games out") from None
+        raise ResultsError(at(f"{path}: ", mishaps.DAMAGED_GAMES)) from None
     return replays if is_known else None
 
 
@@ -114,8 +120,8 @@ def _games(experiment: Experiment, cell: Cell, num_deals: int) -> list[dict[str,
     game = experiment.game
     try:
         rows = play_many(game, cell.options, seats, experiment.seed, range(num_deals))
-    except ValueError as error:
-        raise ExperimentError(f"{experiment.path}: lineups.{experiment.lineups[0].name}: {error}") from error
+    except ToldError as error:
+        raise ExperimentError(at(f"{experiment.path}: lineups.{experiment.lineups[0].name}: ", error.told)) from error
     told = []
     for kind, pick in pick_games(game, rows, 0).items():
         transcript = trace(game, cell.options, seats, experiment.seed, pick.deal)

@@ -7,14 +7,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from experiments import mishaps
+from experiments.problems import at
+from simulator.language import ToldError
+
 if TYPE_CHECKING:
     import pandas as pd
-
 
 _TABLES = ("measures", "comparisons", "distributions", "quantiles")
 
 
-class ResultsError(ValueError):
+class ResultsError(ToldError):
     """A folder does not hold results that can be read."""
 
 
@@ -67,7 +70,7 @@ def load_results(path: Path | str) -> Results:
     """
     folder = Path(path)
     if not folder.is_dir():
-        raise ResultsError(f"{folder}: no such folder of results")
+        raise ResultsError(at(f"{folder}: ", mishaps.NO_RESULTS))
     manifest = _manifest(folder / "manifest.json")
     tables = {name: _table(folder / f"{name}.parquet") for name in _TABLES}
     tables["effects"] = _effects(folder / "effects.parquet")
@@ -87,7 +90,7 @@ def read_content(results: Results) -> str:
     except FileNotFoundError:
         raise _missing(path) from None
     except OSError as error:
-        raise ResultsError(f"{path}: cannot be read: {error.strerror}") from None
+        raise ResultsError(at(f"{path}: ", mishaps.NOT_READ.fill(why=error.strerror))) from None
     except ValueError:
         raise _damaged(path) from None
 
@@ -97,25 +100,25 @@ def _missing(path: Path) -> ResultsError:
     from experiments.ledger import NAME
 
     if (path.parent / NAME).exists():
-        return ResultsError(f"{path.parent}: this run is not finished; `fairdeal resume {path.parent}` goes on with it")
-    return ResultsError(f"{path}: is missing; run the experiment again")
+        return ResultsError(at(f"{path.parent}: ", mishaps.NOT_FINISHED.fill(folder=path.parent)))
+    return ResultsError(at(f"{path}: ", mishaps.GONE))
 
 
 def _damaged(path: Path) -> ResultsError:
-    return ResultsError(f"{path}: is damaged; run the experiment again")
+    return ResultsError(at(f"{path}: ", mishaps.DAMAGED))
 
 
 def _manifest(path: Path) -> dict[str, Any]:
     try:
         manifest = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
-        raise ResultsError(f"{path}: no such file; is this a folder that `fairdeal run` made?") from None
+        raise ResultsError(at(f"{path}: ", mishaps.NO_MANIFEST)) from None
     except OSError as error:
-        raise ResultsError(f"{path}: cannot be read: {error.strerror}") from None
+        raise ResultsError(at(f"{path}: ", mishaps.NOT_READ.fill(why=error.strerror))) from None
     except ValueError:
         raise _damaged(path) from None
     if not isinstance(manifest, dict):
-        raise ResultsError(f"{path}: is not the record of a run")
+        raise ResultsError(at(f"{path}: ", mishaps.NO_RECORD))
     return manifest
 
 
@@ -128,7 +131,7 @@ def _table(path: Path) -> pd.DataFrame:
     except FileNotFoundError:
         raise _missing(path) from None
     except (PermissionError, IsADirectoryError) as error:
-        raise ResultsError(f"{path}: cannot be read: {error.strerror}") from None
+        raise ResultsError(at(f"{path}: ", mishaps.NOT_READ.fill(why=error.strerror))) from None
     except (OSError, ArrowException):
         raise _damaged(path) from None
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from experiments import mishaps
 from experiments.crew import CtrlC, Threads
 from experiments.files import make_folder, write_table, write_whole
 from experiments.games import join_blocks, write_block
@@ -18,7 +19,7 @@ from experiments.ledger import Ledger
 from experiments.load import load_experiment
 from experiments.manifest import Run, describe, outcome, read_manifest, refuse_changes, write_manifest
 from experiments.plan import Plan, Stage, make_plan
-from experiments.problems import ExperimentError
+from experiments.problems import ExperimentError, at
 from experiments.progress import Progress, Silence
 from experiments.replays import write_replays
 from simulator import jit
@@ -124,12 +125,12 @@ def resume_experiment(folder: Path, crew: Crew | None = None, progress: Progress
 def _refuse_nothing_to_resume(folder: Path) -> None:
     """Say why there is nothing to go on with, where that is plain to see."""
     if folder.is_file():
-        raise ExperimentError(f"{folder}: is a file; give the folder of a run that was stopped")
+        raise ExperimentError(at(f"{folder}: ", mishaps.GIVE_FOLDER))
     if not folder.is_dir():
-        raise ExperimentError(f"{folder}: no such folder")
+        raise ExperimentError(at(f"{folder}: ", mishaps.NO_FOLDER))
     is_over = not (folder / LEDGER).exists() and (folder / "manifest.json").exists()
     if is_over and read_manifest(folder).get("complete"):
-        raise ExperimentError(f"{folder}: is finished; `fairdeal report {folder}` writes its report again")
+        raise ExperimentError(at(f"{folder}: ", mishaps.FINISHED.fill(folder=folder)))
 
 
 def unfinished_runs(experiment: Experiment, out_root: Path) -> list[Path]:
@@ -260,7 +261,7 @@ class _Session:
         finally:
             self.progress.stop()
         if not any(total.num_deals for total in course.totals):
-            raise NothingPlayedError(f"{experiment.path}: stopped before the first block was finished; no results")
+            raise NothingPlayedError(at(f"{experiment.path}: ", mishaps.STOPPED))
 
     def _play_stage(self, stage: Stage, ledger: Ledger, course: Course, stop: Event) -> None:
         """Play the blocks of a stage that are not on disk yet."""

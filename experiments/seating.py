@@ -8,11 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import strategies
+from experiments import messages
 from experiments.document import Document
 from experiments.experiment import Lineup
 from experiments.problems import Problems, shown
-from simulator.language import Text, nearest_match
+from simulator.language import Text, hint_of
+from simulator.messages import THERE_ARE
 from strategies import Strategy, StrategyFileError, UnknownStrategyError, WeightError
+from strategies.messages import NO_STRATEGY
 
 DEFAULT_STRATEGY = "balanced"
 DEFAULT_LINEUP = "mirror"
@@ -56,8 +59,7 @@ def declare_strategies(document: Document, declared: Mapping[str, dict[str, Any]
     shipped = strategies.names(game_id)
     for name, settings in declared.items():
         if name in shipped:
-            message = f"a strategy called {name} ships with {game_id}; choose another name"
-            document.problems.add(("strategies", name), message)
+            document.problems.add(("strategies", name), messages.SHIPS.fill(name=name, game=game_id))
             cast.own[name] = None
         else:
             cast.own[name] = _declare(document, name, settings, cast)
@@ -75,7 +77,7 @@ def _declare(document: Document, name: str, settings: dict[str, Any], cast: Cast
         try:
             start.with_weights({key: value}, name)
         except WeightError as error:
-            document.problems.add((*place, key), str(error))
+            document.problems.add((*place, key), error.told)
             is_right = False
     return start.with_weights(weights, name) if is_right else None
 
@@ -94,23 +96,23 @@ def _start(document: Document, name: str, settings: dict[str, Any], cast: Cast) 
         return strategies.from_file(path, cast.game_id, settings.get("name"))
     except (UnknownStrategyError, StrategyFileError) as error:
         key = "base" if "base" in settings else "file"
-        document.problems.add(("strategies", name, key), str(error))
+        document.problems.add(("strategies", name, key), error.told)
     except RuntimeError:  # all that `expanduser` says
-        message = f"no home folder is known for {shown(settings['file'])}; write the path out"
-        document.problems.add(("strategies", name, "file"), message)
+        no_home = messages.NO_HOME.fill(file=shown(settings["file"]))
+        document.problems.add(("strategies", name, "file"), no_home)
     return None
 
 
-def _mistake(settings: dict[str, Any]) -> tuple[str, str] | None:
+def _mistake(settings: dict[str, Any]) -> tuple[str, Text] | None:
     """Return the key and the message of what is wrong with how a strategy is declared, if anything."""
     for key in _RESERVED:
         if key in settings and not isinstance(settings[key], str):
-            return key, f"must be text (got {shown(settings[key])})"
+            return key, messages.TEXT.fill(value=shown(settings[key]))
     if ("base" in settings) == ("file" in settings):
         key = "file" if "file" in settings else "base"
-        return key, "needs either `base: NAME` (a strategy that ships) or `file: FILE.py` (your own)"
+        return key, messages.BASE_OR_FILE
     if "name" in settings and "base" in settings:
-        return "name", "goes with `file`, to say which of the strategies in it is meant"
+        return "name", messages.NAME_WITH_FILE
     return None
 
 
@@ -120,13 +122,12 @@ def seat_lineups(problems: Problems, declared: Mapping[str, list[str]], players:
         declared = {DEFAULT_LINEUP: [DEFAULT_STRATEGY] * players}
     for name, seats in declared.items():
         if len(seats) != players:
-            message = f"needs {players} strategies, one for each player (got {len(seats)})"
-            problems.add(("lineups", name), message)
+            problems.add(("lineups", name), messages.SEATS.fill(players=players, got=len(seats)))
         for position, seat in enumerate(seats):
             if seat not in cast.names:
-                hint = nearest_match(seat, cast.names) or f"; there are {', '.join(cast.names)}"
-                place = ("lineups", name, position)
-                problems.add(place, f"no such strategy in {cast.game_id}: {shown(seat)}{hint}")
+                hint = hint_of(seat, cast.names, THERE_ARE.fill(names=", ".join(cast.names)))
+                told = NO_STRATEGY.fill(game=cast.game_id, name=shown(seat), hint=hint)
+                problems.add(("lineups", name, position), told)
     return tuple(Lineup(name, tuple(seats)) for name, seats in declared.items())
 
 

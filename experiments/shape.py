@@ -8,10 +8,12 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainValidator, ValidationError
 from pydantic_core import ErrorDetails, PydanticCustomError
 
+from experiments import messages
 from experiments.design import Design, read_design
 from experiments.problems import Place, Problems, dotted, shown
 from experiments.scalars import LARGEST_SEED, MOST_DEALS, read_count
-from simulator.language import LANGUAGES, Text, nearest_match
+from simulator.language import LANGUAGES, Text, ToldError, hint_of
+from simulator.messages import THERE_ARE
 
 DEFAULT_DEALS = 100_000
 DEFAULT_SEED = 1
@@ -23,16 +25,15 @@ LONGEST_LABEL = 40
 LONGEST_QUESTION = 500
 
 
-def _fail(message: str) -> PydanticCustomError:
-    return PydanticCustomError("experiment", "{message}", {"message": message})
+def _fail(told: Text) -> PydanticCustomError:
+    return PydanticCustomError("experiment", "{english}", {"english": told.en, "told": told})
 
 
 def _name(value: object) -> str:
     if not isinstance(value, str):
-        raise _fail(f"must be text (got {shown(value)})")
+        raise _fail(messages.TEXT.fill(value=shown(value)))
     if len(value) > LONGEST_NAME or not NAME.fullmatch(value):
-        rule = "small letters a-z, digits, and single - or _ between them"
-        raise _fail(f"names the results folder: {rule}, at most {LONGEST_NAME} characters (got {shown(value)})")
+        raise _fail(messages.NAME.fill(most=LONGEST_NAME, value=shown(value)))
     return value
 
 
@@ -45,14 +46,14 @@ def _readable(value: object) -> Text:
     """Return what people call something, in one language or in both."""
     label = _in_languages(value, LONGEST_LABEL)
     if not all(label):
-        raise _fail("must not be empty; leave it out, and the name itself is shown")
+        raise _fail(messages.EMPTY_LABEL)
     return label
 
 
 def _in_languages(value: object, longest: int) -> Text:
     if isinstance(value, dict):
         if set(value) != set(LANGUAGES):
-            raise _fail(f"must be text, or a text for each of {', '.join(LANGUAGES)} (got {shown(value)})")
+            raise _fail(messages.QUESTION.fill(languages=", ".join(LANGUAGES), value=shown(value)))
         return Text(*(_text(value[language], longest) for language in LANGUAGES))
     text = _text(value, longest)
     return Text(text, text)
@@ -62,36 +63,36 @@ def _text(value: object, longest: int) -> str:
     if value is None:
         return ""
     if not isinstance(value, str):
-        raise _fail(f"must be text (got {shown(value)}); put it in quotes")
+        raise _fail(messages.QUOTES.fill(value=shown(value)))
     if len(value) > longest:
-        raise _fail(f"must be at most {longest} characters long (got {len(value)})")
+        raise _fail(messages.TOO_LONG.fill(most=longest, got=len(value)))
     return " ".join(value.split())
 
 
 def _whole_number(value: object, low: int, high: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise _fail(f"must be an integer from {low} to {high} (got {shown(value)})")
+        raise _fail(messages.WHOLE.fill(low=low, high=high, value=shown(value)))
     return value
 
 
 def _label(value: str) -> str:
     is_clean = value == value.strip() and value.isprintable()
     if not (is_clean and 0 < len(value) <= LONGEST_LABEL) or any(mark in value for mark in "|=,"):
-        raise _fail(f"a name here has 1 to {LONGEST_LABEL} characters, none of them | = or ,")
+        raise _fail(messages.LABEL.fill(most=LONGEST_LABEL))
     return value
 
 
 def _design(value: object) -> Design:
     try:
         return read_design(value)
-    except ValueError as error:
-        raise _fail(str(error)) from None
+    except ToldError as error:
+        raise _fail(error.told) from None
 
 
 def _values(value: object) -> object:
     if isinstance(value, list | dict):
         return value
-    raise _fail(f"must be a list, such as `[1, 2]`, or a range, such as `{{low: 1, high: 9}}` (got {shown(value)})")
+    raise _fail(messages.VALUES.fill(value=shown(value)))
 
 
 def _empty_if_nothing(value: object) -> object:
@@ -177,12 +178,11 @@ def check_shape(value: dict[str, Any], problems: Problems) -> ExperimentFile | N
 
 
 _KINDS = {
-    "string_type": "text",
-    "int_type": "an integer",
-    "dict_type": "a mapping, such as `{{riichi: true}}`",
-    "list_type": "a list, such as `[1, 2]`",
-    "bool_type": "true or false",
-    "literal_error": "one of {expected}",
+    "string_type": messages.TEXT,
+    "int_type": messages.AN_INTEGER,
+    "dict_type": messages.A_MAPPING,
+    "list_type": messages.A_LIST,
+    "bool_type": messages.TRUE_OR_FALSE,
 }
 
 
@@ -201,18 +201,19 @@ _EXAMPLES = {
 }
 
 
-def _message(details: ErrorDetails, place: Place) -> str:
-    kind = details["type"]
+def _message(details: ErrorDetails, place: Place) -> Text:
+    kind, context, value = details["type"], details.get("ctx", {}), shown(details["input"])
+    told = context.get("told")
+    if isinstance(told, Text):
+        return told
     if kind == "extra_forbidden":
         known = tuple(_MODELS[place[:-1]].model_fields)
-        hint = nearest_match(place[-1], known) or f"; there are {', '.join(known)}"
-        return f"no such key in an experiment{hint}"
+        return messages.NO_KEY.fill(hint=hint_of(place[-1], known, THERE_ARE.fill(names=", ".join(known))))
     if kind == "missing":
-        return f"is missing, and {dotted(place[:-1]) or 'an experiment'} needs it"
+        return messages.MISSING.fill(where=dotted(place[:-1]) or messages.AN_EXPERIMENT)
     if kind == "model_type":
-        return f"must be a mapping, such as `{_EXAMPLES[str(place[-1])]}` (got {shown(details['input'])})"
-    if kind in _KINDS:
-        expected = str(details.get("ctx", {}).get("expected", "")).replace("'", "").replace(" or ", ", ")
-        form = _KINDS[kind] if "," in expected or kind != "literal_error" else "{expected}"
-        return f"must be {form.format(expected=expected)} (got {shown(details['input'])})"
-    return details["msg"]
+        return messages.MUST_BE_LIKE.fill(example=_EXAMPLES[str(place[-1])], value=value)
+    if kind == "literal_error":
+        expected = str(context["expected"]).replace("'", "").replace(" or ", ", ")
+        return (messages.ONE_OF if "," in expected else messages.ONLY).fill(expected=expected, value=value)
+    return _KINDS[kind].fill(value=value)

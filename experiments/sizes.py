@@ -7,10 +7,12 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from experiments import messages
 from experiments.document import Document
 from experiments.measures import COUNTER, RATE, SHARE, Measure
 from experiments.problems import shown
-from simulator.language import nearest_match
+from simulator.language import DID_YOU_MEAN, NOTHING, Text, hint_of
+from simulator.messages import THERE_ARE
 
 _POINTS = re.compile(r"([0-9]+(?:\.[0-9]+)?)\s*pp")
 _PERCENT = 100
@@ -34,31 +36,31 @@ def read_sizes(
         if name not in known:
             names = tuple(known)
             whole = (m.name for m in measures if not m.name.startswith((SHARE, RATE)))
-            hint = nearest_match(name, names) or f"; there are {', '.join(whole)}"
-            document.problems.add(place, f"no such measure{hint}")
+            hint = hint_of(name, names, THERE_ARE.fill(names=", ".join(whole)))
+            document.problems.add(place, messages.NO_MEASURE.fill(hint=hint))
             continue
         measure = known[name]
         size = size_of(value, measure)
-        if isinstance(size, str):
+        if isinstance(size, Text):
             document.problems.add(place, size)
         elif measure.name in sizes:
-            document.problems.add(place, f"names {measure.name} a second time")
+            document.problems.add(place, messages.MEASURE_TWICE.fill(name=measure.name))
         else:
             sizes[measure.name] = size
     return sizes
 
 
-def size_of(value: object, measure: Measure) -> float | str:
+def size_of(value: object, measure: Measure) -> float | Text:
     """Return the size of a measure that a file gives, or what is wrong with it."""
     points = _POINTS.fullmatch(value.strip()) if isinstance(value, str) else None
     is_number = isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
     if measure.unit != "share":
         if is_number and float(str(value)) > 0:
             return float(str(value))
-        return f"must be a number above 0, in {measure.unit} (got {shown(value)})"
+        return messages.ABOVE_ZERO.fill(unit=messages.UNITS[measure.unit], value=shown(value))
     if points and 0 < float(points[1]) < _PERCENT:
         return float(points[1]) / _PERCENT
     if is_number and 0 < float(str(value)) < 1:
         return float(str(value))
-    example = f"; did you mean {value}pp?" if is_number and 1 <= float(str(value)) < _PERCENT else ""
-    return f"must be percentage points such as 1pp, or a share between 0 and 1 (got {shown(value)}){example}"
+    is_near = is_number and 1 <= float(str(value)) < _PERCENT
+    return messages.POINTS.fill(value=shown(value), hint=DID_YOU_MEAN.fill(name=f"{value}pp") if is_near else NOTHING)

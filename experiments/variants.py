@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from experiments import messages
 from experiments.design import FACTORIAL, MOST_CELLS, Design, points_of, start_of
 from experiments.document import Document
 from experiments.experiment import Cell, Variant
-from experiments.problems import Place, dotted, shown
+from experiments.problems import Place, dotted, short
 from simulator.language import Text
 from simulator.options import OptionError, OptionSet, OptionValue
 
@@ -66,7 +67,7 @@ def read_sweep(
     """Return the values of each swept option, after noting what is wrong with them."""
     sweep = Sweep(design)
     if not declared and design != Design():
-        document.problems.add(("design",), "says how to sweep, but there is no sweep")
+        document.problems.add(("design",), messages.NO_SWEEP)
     for key, values in declared.items():
         place: Place = ("sweep", key)
         if key not in options.names:
@@ -75,18 +76,18 @@ def read_sweep(
         changed_by = [variant.name for variant in variants if key in variant.changes]
         if changed_by:
             where = dotted(("variants", changed_by[0], key))
-            document.problems.add(place, f"is swept here and set by {where} too; choose one")
+            document.problems.add(place, messages.SWEPT_AND_SET.fill(where=where))
         if isinstance(values, dict):
             _read_range(document, place, options, sweep, values)
             continue
         if not values:
-            document.problems.add(place, "needs at least one value")
+            document.problems.add(place, messages.NO_VALUE)
         checked = [
             check_value(document, (*place, position), options, key, value) for position, value in enumerate(values)
         ]
         for position, value in enumerate(checked):
             if value is not None and value in checked[:position]:
-                document.problems.add((*place, position), f"has {shown(value)} twice")
+                document.problems.add((*place, position), messages.VALUE_TWICE.fill(value=short(value)))
         sweep.values[key] = tuple(value for value in checked if value is not None)
     return sweep
 
@@ -97,18 +98,17 @@ def _read_range(
     """Add a range such as `{low: 1, high: 9}` to the sweep, or note what is wrong with it."""
     key = str(place[-1])
     if not sweep.design.is_drawn:
-        message = "a range needs `design: {kind: latin_hypercube, cells: 64}` or random; give a list of values instead"
-        document.problems.add(place, message)
+        document.problems.add(place, messages.RANGE_NEEDS_DESIGN.fill())
         return
     if options[key].kind != "int" or set(written) != {"low", "high"}:
-        document.problems.add(place, "a range is `{low: 1, high: 9}`, nothing else, and for options that are numbers")
+        document.problems.add(place, messages.RANGE.fill())
         return
     ends = [check_value(document, (*place, end), options, key, written[end]) for end in ("low", "high")]
     low, high = (end if isinstance(end, int) else None for end in ends)
     if low is None or high is None:
         return
     if low >= high:
-        document.problems.add(place, f"low must be below high (got {low} and {high})")
+        document.problems.add(place, messages.LOW_BELOW_HIGH.fill(low=low, high=high))
         return
     sweep.values[key] = range(low, high + 1)
     sweep.ranges[key] = (low, high)
@@ -122,7 +122,7 @@ def check_value(document: Document, place: Place, options: OptionSet, key: str, 
         written = document.raw.get(place, value) if option.kind == "choice" else value
         return option.check(written)
     except OptionError as error:
-        document.problems.add(place, str(error))
+        document.problems.add(place, error.told)
     return None
 
 
@@ -137,7 +137,7 @@ def make_cells(
     """Return every variant at every point of the design, all options resolved; and notes on points left out."""
     if (num_cells := len(variants) * _num_points(sweep)) > MOST_CELLS:
         place = "design" if sweep.design.is_drawn else "sweep"
-        document.problems.add((place,), f"makes {num_cells} cells with the variants; at most {MOST_CELLS}")
+        document.problems.add((place,), messages.TOO_MANY_CELLS.fill(num=num_cells, most=MOST_CELLS))
         return (), []
     points = points_of(sweep.design, sweep.values, options, seed)
     start = start_of(sweep.values, options)
@@ -152,9 +152,9 @@ def make_cells(
                 if sweep.design.is_drawn and point != start:
                     skipped += 1
                 else:
-                    _note_contradiction(document, variant, swept, str(error))
+                    _note_contradiction(document, variant, swept, error.told)
                 continue
-            name = " | ".join([variant.name, *(f"{key}={shown(value)}" for key, value in swept.items())])
+            name = " | ".join([variant.name, *(f"{key}={short(value)}" for key, value in swept.items())])
             cells.append(Cell(name, variant.name, swept, resolved))
     _note_twins(document, cells)
     return tuple(cells), _note_skipped(skipped)
@@ -179,12 +179,12 @@ def _note_skipped(num: int) -> list[Text]:
     ]
 
 
-def _note_contradiction(document: Document, variant: Variant, swept: Mapping[str, OptionValue], message: str) -> None:
+def _note_contradiction(document: Document, variant: Variant, swept: Mapping[str, OptionValue], told: Text) -> None:
     if swept:
-        values = ", ".join(f"{key}={shown(value)}" for key, value in swept.items())
-        document.problems.add(("sweep",), f"{variant.name} with {values}: {message}")
+        values = ", ".join(f"{key}={short(value)}" for key, value in swept.items())
+        document.problems.add(("sweep",), messages.CONTRADICTION.fill(variant=variant.name, values=values, why=told))
     else:
-        document.problems.add(("variants", variant.name), message)
+        document.problems.add(("variants", variant.name), told)
 
 
 def _note_twins(document: Document, cells: list[Cell]) -> None:
@@ -195,8 +195,7 @@ def _note_twins(document: Document, cells: list[Cell]) -> None:
         other = first.setdefault(tuple(cell.options.values()), cell.variant)
         if other != cell.variant and cell.variant not in noted:
             noted.add(cell.variant)
-            message = f"is the same as {other}: all options have the same values"
-            document.problems.add(("variants", cell.variant), message)
+            document.problems.add(("variants", cell.variant), messages.TWINS.fill(other=other))
 
 
 def find_baseline(cells: tuple[Cell, ...], options: OptionSet) -> int:

@@ -1,15 +1,19 @@
-"""Two results side by side: an answer, how the two were made, and what both measured."""
+"""Two results side by side: an answer, figures, what both measured, and how the two were made."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from experiments.beside import compare_results, only_in_one
+from experiments.beside import KEYS, compare_results, only_in_one
 from reports import markup, telling
+from reports.drawn import draw_all
+from reports.gallery.pairs import Pair, pictures
 from reports.josa import Word
 from reports.making import facts
+from reports.markdown import picture_blocks, table_blocks
 from reports.numbers import DASH
-from reports.page import render
+from reports.page import beside_page
 from reports.selecting import records
 from reports.study import Study
 from reports.tables import Entry, Table, comparison_entries, judgement_entries
@@ -20,40 +24,99 @@ from reports.words import tables as table_words
 from reports.words import verdicts
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from experiments.results import Results
+    from reports.gallery import Picture
     from reports.selecting import Row
+    from reports.topics import Topic
+    from simulator.language import Text
 
 DIFFERENT = frozenset({verdicts.CHANGED, verdicts.MAYBE})
 
 
-def write_beside(first: Results, second: Results, language: str) -> Path:
-    """Write two results side by side as one HTML file into the first's folder, and return its path.
+@dataclass(frozen=True)
+class Beside:
+    """All that a page on two results says.
+
+    Attributes
+    ----------
+    study : Study
+        The first, with the comparisons of the second with it.
+    title, kicker, heading : str
+    answer, notes : list of str
+    pictures : list of Picture
+    settings : Table
+    tables : list of Table
+    folder : Path
+        Where it is to be written.
+    """
+
+    study: Study
+    title: str
+    kicker: str
+    heading: str
+    answer: list[str]
+    notes: list[str]
+    pictures: list[Picture]
+    settings: Table
+    tables: list[Table]
+    folder: Path
+
+
+def set_beside(first: Results, second: Results, language: str) -> Beside:
+    """Return what there is to say of two results.
 
     Raises
     ------
     ResultsError
         They cannot be compared.
     """
-    rows = records(compare_results(first, second))
-    one, other = Study(first, language), Study(second, language)
-    judged = [row for row in rows if row["verdict"]]
-    rest = [row for row in rows if not row["verdict"] and row["group"] in {"game", "strategy"}]
-    names = [markup.name(first.path.name), markup.name(second.path.name)]
-    heading = one.say(words.HEADING).format(first=names[0], second=names[1])
-    values = {
-        "title": markup.plain(one.say(words.TITLE).format(first=names[0], second=names[1])),
-        "kicker": one.say(words.KICKER).format(game=one.say(one.game.label), players=one.players),
-        "heading": heading,
-        "answer": _answer(one, judged),
-        "notes": _notes(one, other),
-        "settings": _settings(one, other),
-        "tables": [table for table in (_table(one, "judged", judged), _table(one, "unjudged", rest)) if table.rows],
-    }
-    path = first.path / f"compared-with-{second.path.name}.html"
-    path.write_text(render("beside.html.j2", one, values), encoding="utf-8")
+    compared = compare_results(first, second).rename(columns={"first": "baseline_mean", "second": "mean"})
+    one, other = Study(replace(first, comparisons=compared), language), Study(second, language)
+    rows = records(compared)
+    pair = Pair(one, other)
+    folders = [results.path.resolve().name for results in (first, second)]
+    names = dict(zip(("first", "second"), map(markup.name, folders), strict=True))
+    return Beside(
+        study=one,
+        title=markup.plain(one.say(words.TITLE).format(**names)),
+        kicker=one.say(words.KICKER).format(game=one.say(one.game.label), players=one.players),
+        heading=one.say(words.HEADING).format(**names),
+        answer=_answer(one, [row for row in rows if row["verdict"]]),
+        notes=_notes(one, other),
+        pictures=pictures(pair),
+        settings=_settings(one, other),
+        tables=_tables(one, pair.about, rows),
+        folder=first.path / f"compared-with-{folders[1]}",
+    )
+
+
+def write_beside(beside: Beside) -> Path:
+    """Write report.html, report.md and the folder figures/ of two results, and return the path of report.html."""
+    beside.folder.mkdir(exist_ok=True)
+    drawings = draw_all(beside.pictures, beside.folder / "figures")
+    (beside.folder / "report.md").write_text(_markdown(beside), encoding="utf-8")
+    path = beside.folder / "report.html"
+    path.write_text(beside_page(beside, drawings), encoding="utf-8")
     return path
+
+
+def _markdown(beside: Beside) -> str:
+    """Return the page as Markdown, for forums and notes."""
+    say = beside.study.say
+    blocks = [
+        f"# {markup.markdown(beside.heading)}",
+        beside.kicker,
+        *(f"> {markup.markdown(sentence)}" for sentence in beside.answer),
+        *map(markup.markdown, beside.notes),
+        *([f"## {say(page_words.FIGURES)}"] if beside.pictures else []),
+        *(block for picture in beside.pictures for block in picture_blocks(picture)),
+        f"## {say(page_words.TABLES)}",
+        *(block for table in (*beside.tables, beside.settings) for block in table_blocks(table)),
+    ]
+    return "\n\n".join(filter(None, blocks)) + "\n"
 
 
 def _answer(study: Study, judged: list[Row]) -> list[str]:
@@ -62,6 +125,10 @@ def _answer(study: Study, judged: list[Row]) -> list[str]:
     unknown = [row for row in judged if row["verdict"] == verdicts.UNKNOWN]
     same = len(judged) - len(changed) - len(unknown)
     counts = {"total": len(judged), "changed": len(changed), "open": len(unknown), "same": same}
+    if not judged:
+        return [study.say(words.NOT_JUDGED)]
+    if not changed and not same:
+        return [study.say(words.ALL_OPEN).format(**counts)]
     said = [study.say(words.DIFFER if changed else words.AGREE).format(**counts)]
     if changed:
         row = max(changed, key=weight)
@@ -70,8 +137,8 @@ def _answer(study: Study, judged: list[Row]) -> list[str]:
             study.say(words.LARGEST).format(
                 cell=markup.name(study.cell_called(row["cell"])),
                 subject=telling.subject(study, row),
-                before=numbers.level(row["measure"], row["first"]),
-                after=Word(numbers.level(row["measure"], row["second"])),
+                before=numbers.level(row["measure"], row["baseline_mean"]),
+                after=Word(numbers.level(row["measure"], row["mean"])),
                 change=numbers.change(row["measure"], row["difference"]),
             )
         )
@@ -91,7 +158,7 @@ def _notes(one: Study, other: Study) -> list[str]:
 
 
 def _settings(one: Study, other: Study) -> Table:
-    """Return how both were made, fact by fact."""
+    """Return how both were made, fact by fact, and what differs first."""
     pairs = [
         (words.FOLDER, str(one.results.path), str(other.results.path)),
         (words.NAME, one.manifest["name"], other.manifest["name"]),
@@ -117,6 +184,7 @@ def _settings(one: Study, other: Study) -> Table:
             label = one.say(words.RULES_OF).format(cell=one.cell_name(cell))
             rows.append([Entry(label), *map(Entry, listed)])
     rows += _rules_of_one(one, other)
+    rows.sort(key=lambda row: row[1].text == row[2].text)
     columns = ["", *(one.say(column) for column in words.COLUMNS)]
     return Table("settings", one.say(words.SETTINGS), "", columns, rows)
 
@@ -139,21 +207,36 @@ def _rules_of_one(one: Study, other: Study) -> list[list[Entry]]:
     return rows
 
 
-def _table(study: Study, key: str, rows: list[Row]) -> Table:
-    is_judged = key == "judged"
+def _tables(study: Study, about: Sequence[Topic], rows: list[Row]) -> list[Table]:
+    """Return the comparisons that the figures show, the others that were judged, and those that were not."""
+    told = [row for topic in about for row in topic.rows]
+    known = {_key(row) for row in told}
+    judged = [row for row in rows if row["verdict"] and _key(row) not in known]
+    rest = [row for row in rows if not row["verdict"] and row["group"] in {"game", "strategy"}]
+    sorts = (("judged", words.JUDGED, told), ("judged-too", table_words.JUDGED_TOO, judged))
+    tables = [_table(study, key, title, found) for key, title, found in (*sorts, ("unjudged", words.UNJUDGED, rest))]
+    return [table for table in tables if table.rows]
+
+
+def _key(row: Row) -> tuple[str, ...]:
+    return tuple(row[name] for name in KEYS)
+
+
+def _table(study: Study, key: str, title: Text, rows: list[Row]) -> Table:
+    is_judged = key != "unjudged"
     columns = [table_words.MEASURE, table_words.LINEUP, table_words.WHO, table_words.RULES]
     columns += [words.FIRST, words.SECOND, words.DIFFERENCE]
     columns += [table_words.MATTERS, table_words.VERDICT] if is_judged else []
     return Table(
         key=key,
-        title=study.say(words.JUDGED if is_judged else words.UNJUDGED),
+        title=study.say(title),
         note=study.say(words.NOTE),
         columns=[study.say(column) for column in columns],
         rows=[_entries(study, row, is_judged=is_judged) for row in rows],
-        is_open=is_judged,
+        is_open=key == "judged",
     )
 
 
 def _entries(study: Study, row: Row, *, is_judged: bool) -> list[Entry]:
     judged = judgement_entries(study, row)[:2] if is_judged else []
-    return [*comparison_entries(study, row, "first", "second"), *judged]
+    return [*comparison_entries(study, row), *judged]

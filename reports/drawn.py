@@ -14,6 +14,7 @@ from reports.figures.inline import inline
 from reports.figures.standalone import write_words
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
     from reports.gallery import Picture
@@ -56,7 +57,12 @@ def draw(picture: Picture) -> Drawn:
         )
 
 
-def write_files(picture: Picture, drawn: Drawn, folder: Path) -> None:
-    """Write a figure as SVG and as PNG."""
-    (folder / f"{picture.key}.svg").write_text(drawn.svg, encoding="utf-8")
-    (folder / f"{picture.key}.png").write_bytes(drawn.png)
+def draw_all(pictures: Iterable[Picture], folder: Path) -> dict[str, Drawn]:
+    """Draw figures, write each as SVG and as PNG into a folder, and return them by their keys."""
+    folder.mkdir(exist_ok=True)
+    drawings = {}
+    for picture in pictures:
+        drawn = drawings[picture.key] = draw(picture)
+        (folder / f"{picture.key}.svg").write_text(drawn.svg, encoding="utf-8")
+        (folder / f"{picture.key}.png").write_bytes(drawn.png)
+    return drawings

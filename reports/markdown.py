@@ -36,14 +36,14 @@ def markdown_page(content: Content) -> str:
         markup.markdown(content.played),
         *(block for card in content.cards for block in _card(content, card)),
         f"## {say(words.FIGURES)}",
-        *(block for picture in content.pictures for block in _picture(picture)),
+        *(block for picture in content.pictures for block in picture_blocks(picture)),
         *(replay.markdown(content.replays) if content.replays else ()),
         f"## {say(words.CAUTIONS)}",
         "\n".join(
             f"- **{markup.markdown(caution.title)}.** {markup.markdown(caution.text)}" for caution in content.cautions
         ),
         f"## {say(words.TABLES)}",
-        *(block for table in content.tables for block in _titled(table)),
+        *(block for table in content.tables for block in table_blocks(table)),
         f"## {say(words.MAKING)}",
         *_making(content),
     ]
@@ -71,7 +71,8 @@ def _card(content: Content, card: Card) -> Iterator[str]:
     yield "\n".join(lines)
 
 
-def _picture(picture: Picture) -> Iterator[str]:
+def picture_blocks(picture: Picture) -> Iterator[str]:
+    """Yield a figure, which lies in `figures`, with the words around it."""
     yield f"### {markup.markdown(picture.title)}"
     yield markup.markdown(picture.shows)
     alternative = markup.plain(picture.alternative).replace("[", "(").replace("]", ")")
@@ -79,7 +80,8 @@ def _picture(picture: Picture) -> Iterator[str]:
     yield f"{markup.markdown(picture.note)} ([SVG](figures/{picture.key}.svg))"
 
 
-def _titled(table: Table) -> Iterator[str]:
+def table_blocks(table: Table) -> Iterator[str]:
+    """Yield a table with its title and note."""
     yield f"### {markup.markdown(table.title)}"
     yield markup.markdown(table.note)
     yield _grid(table)

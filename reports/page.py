@@ -16,6 +16,7 @@ from reports.words import page as words
 from reports.words import verdicts
 
 if TYPE_CHECKING:
+    from reports.beside import Beside
     from reports.content import Content
     from reports.drawn import Drawn
     from reports.gallery import Picture
@@ -32,17 +33,28 @@ def page(content: Content, drawings: dict[str, Drawn]) -> str:
     study = content.study
     values = {
         "title": markup.plain(study.say(words.TITLE).format(question=content.question)),
-        "figure": lambda picture: _figure(picture, drawings[picture.key]),
         "words": {name: study.say(text) for name, text in _texts(making_words).items()},
         "intervals": study.intervals_note,
         "all_cautions": study.say(words.MORE_CAUTIONS).format(count=len(content.cautions)),
         "called": {key: study.say(text) for key, text in verdicts.VERDICTS.items()},
+        **content.fields(),
+    }
+    return render("page.html.j2", study, {**_shared(study, drawings), **values})
+
+
+def beside_page(beside: Beside, drawings: dict[str, Drawn]) -> str:
+    """Return the whole page of two results side by side, with the drawing of each figure by its key."""
+    return render("beside.html.j2", beside.study, {**_shared(beside.study, drawings), **vars(beside)})
+
+
+def _shared(study: Study, drawings: dict[str, Drawn]) -> dict[str, Any]:
+    """Return what both kinds of pages show: figures, and what the verdicts mean."""
+    return {
+        "figure": lambda picture: _figure(picture, drawings[picture.key]),
         "verdicts": [
             (key, study.say(text), study.say(verdicts.MEANINGS[key])) for key, text in verdicts.VERDICTS.items()
         ],
-        **content.fields(),
     }
-    return render("page.html.j2", study, values)
 
 
 def render(template: str, study: Study, values: dict[str, Any]) -> str:

@@ -206,13 +206,13 @@ def _about(study: Study, row: Row) -> list[Entry]:
     ]
 
 
-def comparison_entries(study: Study, row: Row, before: str = "baseline_mean", after: str = "mean") -> list[Entry]:
-    """Return the fields of a comparison: what it is about, the two values in the named columns, the difference."""
+def comparison_entries(study: Study, row: Row) -> list[Entry]:
+    """Return the fields of a comparison: what it is about, the two values, the difference."""
     measure, numbers = row["measure"], study.numbers
     return [
         *_about(study, row),
-        _number(numbers.level(measure, row[before]), row[before]),
-        _number(numbers.level(measure, row[after]), row[after]),
+        _number(numbers.level(measure, row["baseline_mean"]), row["baseline_mean"]),
+        _number(numbers.level(measure, row["mean"]), row["mean"]),
         Entry(
             numbers.change(measure, row["difference"]),
             numbers.interval(measure, row["low"], row["high"], signed=True),

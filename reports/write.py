@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from experiments.results import load_results
 from reports.content import content_of
-from reports.drawn import draw, write_files
+from reports.drawn import draw_all
 from reports.markdown import markdown_page
 from reports.page import page
 from reports.study import Study
@@ -39,12 +39,7 @@ def write_report(results_dir: Path, language: str | None = None, otherwise: str 
     """
     results = load_results(results_dir)
     content = content_of(Study(results, language_of(results, language, otherwise)))
-    figures = results_dir / "figures"
-    figures.mkdir(exist_ok=True)
-    drawings = {}
-    for picture in content.pictures:
-        drawings[picture.key] = draw(picture)
-        write_files(picture, drawings[picture.key], figures)
+    drawings = draw_all(content.pictures, results_dir / "figures")
     (results_dir / "report.md").write_text(markdown_page(content), encoding="utf-8")
     path = results_dir / "report.html"
     path.write_text(page(content, drawings), encoding="utf-8")

@@ -8,6 +8,7 @@ from typing import Any, Literal, Protocol
 
 import numpy as np
 
+from simulator import messages
 from simulator.cards import Face
 from simulator.contract import bind_rules, row_record
 from simulator.language import Text
@@ -148,8 +149,8 @@ class Game:
     def check_players(self, players: int) -> None:
         """Raise `OptionError` unless so many can play."""
         if not self.min_players <= players <= self.max_players:
-            allowed = f"an integer from {self.min_players} to {self.max_players}"
-            raise OptionError("players", f"players must be {allowed} in {self.id} (got {players})")
+            told = {"game": self.id, "low": self.min_players, "high": self.max_players, "value": players}
+            raise OptionError("players", messages.PLAYERS.fill(**told))
 
     def row_dtype(self, players: int) -> np.dtype[np.void]:
         """Return the layout of a finished game's row."""

@@ -12,7 +12,8 @@ from typing import Any, Literal
 
 import numpy as np
 
-from simulator.language import Text, nearest_match
+from simulator import messages
+from simulator.language import NOTHING, Text, ToldError, hint_of
 
 OptionValue = bool | int | str
 Kind = Literal["bool", "int", "choice"]
@@ -29,7 +30,7 @@ ORIGINS: dict[str, Text] = {
 ON, OFF = Text("켬", "on"), Text("끔", "off")
 
 
-class OptionError(ValueError):
+class OptionError(ToldError):
     """A rule option is unknown, out of range, or contradicts another.
 
     Attributes
@@ -38,8 +39,8 @@ class OptionError(ValueError):
         The option at fault, if it is one alone.
     """
 
-    def __init__(self, key: str | None, message: str) -> None:
-        super().__init__(message)
+    def __init__(self, key: str | None, told: Text) -> None:
+        super().__init__(told)
         self.key = key
 
 
@@ -93,13 +94,13 @@ class Option:
         """Refuse a name that kernels could not read with the JIT off."""
         check_field_name(self.name)
 
-    def constraint(self) -> str:
+    def constraint(self) -> Text:
         """Return what a value must be, as the words of the error message."""
         if self.kind == "bool":
-            return "true or false"
+            return messages.TRUE_OR_FALSE
         if self.kind == "int":
-            return f"an integer from {self.low} to {self.high}"
-        return "one of " + ", ".join(self.choices)
+            return messages.INTEGER.fill(low=self.low, high=self.high)
+        return messages.ONE_OF.fill(names=", ".join(self.choices))
 
     def check(self, value: object) -> OptionValue:
         """Return `value` if it is allowed.
@@ -116,9 +117,9 @@ class Option:
                 return int(value)
         elif self.kind == "choice" and isinstance(value, str) and value in self.choices:
             return value
-        hint = nearest_match(value, self.choices) if self.kind == "choice" else ""
-        shown = _shorten(written(value))
-        raise OptionError(self.name, f"{self.name} must be {self.constraint()} (got {shown}){hint}")
+        hint = hint_of(value, self.choices) if self.kind == "choice" else NOTHING
+        told = {"allowed": self.constraint(), "value": _shorten(written(value)), "hint": hint}
+        raise OptionError(self.name, messages.OPTION.fill(name=self.name, **told))
 
     def parse(self, text: str) -> OptionValue:
         """Return the value written as `text` on a command line; raises `OptionError`."""
@@ -155,7 +156,7 @@ class Option:
         return {"enum": list(self.choices), **described}
 
 
-Contradiction = Callable[[Mapping[str, OptionValue], int], str | None]
+Contradiction = Callable[[Mapping[str, OptionValue], int], Text | None]
 
 
 @dataclass(frozen=True)
@@ -167,7 +168,7 @@ class OptionSet:
     game_id : str
     options : tuple of Option
     contradictions : tuple of callables
-        Each gets the resolved values and the number of players, and returns one line saying what
+        Each gets the resolved values and the number of players, and returns a line saying what
         contradicts what, or None.
     """
 
@@ -189,8 +190,8 @@ class OptionSet:
         for option in self.options:
             if option.name == name:
                 return option
-        hint = nearest_match(name, self.names)
-        raise OptionError(None, f"no such option in {self.game_id}{hint or _listing(self.names)}")
+        hint = hint_of(name, self.names, messages.IT_HAS.fill(names=", ".join(self.names)))
+        raise OptionError(None, messages.NO_OPTION.fill(game=self.game_id, hint=hint))
 
     def defaults(self) -> dict[str, OptionValue]:
         """Return the game as published."""
@@ -208,9 +209,9 @@ class OptionSet:
         for name, value in changes.items():
             values[name] = self[name].check(value)
         for contradiction in self.contradictions:
-            message = contradiction(values, players)
-            if message is not None:
-                raise OptionError(None, message)
+            told = contradiction(values, players)
+            if told is not None:
+                raise OptionError(None, told)
         return values
 
     def differences(self, values: Mapping[str, OptionValue]) -> list[tuple[Option, OptionValue, OptionValue]]:
@@ -237,10 +238,6 @@ class OptionSet:
         """Return the JSON Schema of a mapping of changes."""
         properties = {option.name: option.json_schema() for option in self.options}
         return {"type": "object", "properties": properties, "additionalProperties": False}
-
-
-def _listing(names: tuple[str, ...]) -> str:
-    return "; it has " + ", ".join(names)
 
 
 def written(value: object) -> str:

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from simulator import messages
 from simulator.contract import (
     LOG,
     WEIGHTS,
@@ -26,6 +27,7 @@ from simulator.contract import (
 )
 from simulator.game import Game
 from simulator.jit import bind, call_chooser, copy_record, entry, inlined, kernel
+from simulator.language import Text, ToldError
 from simulator.options import OptionValue
 from simulator.race import last_at_half, note_standing, race_record, start_race
 from simulator.rng import CHOICES, STREAM, start
@@ -286,6 +288,7 @@ def play_block(
     except ValueError as error:
         state = table.record.state
         seat = int(state.pub.seat)
-        where = f"{seats[seat].name} in seat {seat}, deal {int(state.stream.deal)} of seed {seed}"
-        raise ValueError(f"{where}: {error}") from error
+        told = {"strategy": seats[seat].name, "seat": seat, "seed": seed, "deal": int(state.stream.deal)}
+        why = messages.ILLEGAL if str(error) == messages.ILLEGAL.en else Text(str(error), str(error))
+        raise ToldError(messages.IN_A_GAME.fill(**told, why=why)) from error
     return rows_of_seats(table.game, rows, table.players)

@@ -12,17 +12,19 @@ from pathlib import Path
 from types import ModuleType
 
 from simulator import games
-from simulator.language import nearest_match
+from simulator.language import Text, ToldError, hint_of
+from simulator.messages import IT_HAS, THERE_ARE
+from strategies import messages
 from strategies.strategy import Strategy
 
 _SHELF = Path(__file__).parent
 
 
-class UnknownStrategyError(ValueError):
+class UnknownStrategyError(ToldError):
     """There is no strategy of that name for the game."""
 
 
-class StrategyFileError(ValueError):
+class StrategyFileError(ToldError):
     """A designer's own strategy file cannot be used."""
 
 
@@ -57,8 +59,8 @@ def get(game_id: str, name: str) -> Strategy:
     """
     found = _shipped(game_id)
     if name not in found:
-        hint = nearest_match(name, tuple(found)) or f"; there are {', '.join(found)}"
-        raise UnknownStrategyError(f"no such strategy in {game_id}: {name}{hint}")
+        hint = hint_of(name, tuple(found), THERE_ARE.fill(names=", ".join(found)))
+        raise UnknownStrategyError(messages.NO_STRATEGY.fill(game=game_id, name=name, hint=hint))
     return found[name]
 
 
@@ -81,27 +83,29 @@ def from_file(path: Path, game_id: str, name: str | None = None) -> Strategy:
     digest = hashlib.sha256(source).hexdigest()[:16]
     spec = importlib.util.spec_from_file_location(f"own_strategy_{digest}", path)
     if spec is None or spec.loader is None:
-        raise StrategyFileError(f"{path.name} is not a Python file (its name must end in .py)")
+        raise StrategyFileError(messages.NO_PYTHON.fill(file=path.name))
     module = importlib.util.module_from_spec(spec)
     try:
         # Not by the loader: the bytecode that it keeps is old code if an edit leaves the file's size and second.
         exec(compile(source, path, "exec"), module.__dict__)  # noqa: S102 - the designer's own file, named by them
     except Exception as error:
-        raise StrategyFileError(f"{path.name} cannot be imported: {_one_line(error)}") from error
+        raise StrategyFileError(messages.NOT_IMPORTED.fill(file=path.name, why=_one_line(error))) from error
     here = [found for found in _in_module(module) if found.source and Path(found.source).samefile(path)]
     fitting = {found.name: found for found in here if found.game == game_id}
     if not fitting:
-        raise StrategyFileError(f"{path.name} declares no strategy for {game_id}; mark a function with @strategy")
+        raise StrategyFileError(messages.NOTHING_FITS.fill(file=path.name, game=game_id))
     if name is None and len(fitting) > 1:
-        raise StrategyFileError(f"{path.name} declares several strategies; name one of {', '.join(fitting)}")
+        raise StrategyFileError(messages.SEVERAL.fill(file=path.name, names=", ".join(fitting)))
     if name is not None and name not in fitting:
-        hint = nearest_match(name, tuple(fitting)) or f"; it has {', '.join(fitting)}"
-        raise StrategyFileError(f"no such strategy in {path.name}: {name}{hint}")
+        hint = hint_of(name, tuple(fitting), IT_HAS.fill(names=", ".join(fitting)))
+        raise StrategyFileError(messages.NOT_IN_FILE.fill(file=path.name, name=name, hint=hint))
     chosen = replace(fitting[name or next(iter(fitting))], shipped=False)
     try:
         chosen.address()
     except Exception as error:
-        raise StrategyFileError(f"{chosen.name} in {path.name} does not compile: {_one_line(error)}") from error
+        raise StrategyFileError(
+            messages.NOT_COMPILED.fill(file=path.name, name=chosen.name, why=_one_line(error))
+        ) from error
     return chosen
 
 
@@ -109,14 +113,15 @@ def _read(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except (FileNotFoundError, IsADirectoryError):
-        raise StrategyFileError(f"no such file: {path}") from None
+        raise StrategyFileError(messages.NO_FILE.fill(path=path)) from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise StrategyFileError(f"{path.name[:60]} cannot be read: {reason}") from None
+        raise StrategyFileError(messages.NOT_READ.fill(file=path.name[:60], why=reason)) from None
 
 
-def _one_line(error: Exception, longest: int = 200) -> str:
-    text = " ".join(str(error).split()) or type(error).__name__
+def _one_line(error: Exception, longest: int = 200) -> Text:
     if isinstance(error, SyntaxError):
-        text = f"line {error.lineno}: {error.msg}"
-    return text if len(text) <= longest else text[: longest - 1] + "…"
+        return messages.LINE.fill(line=error.lineno, why=error.msg[:longest])
+    text = " ".join(str(error).split()) or type(error).__name__
+    text = text if len(text) <= longest else text[: longest - 1] + "…"
+    return Text(text, text)

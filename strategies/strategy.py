@@ -15,18 +15,20 @@ import numpy as np
 
 from simulator import games, jit
 from simulator.contract import MAX_WEIGHTS
-from simulator.language import Text, nearest_match
+from simulator.language import Text, ToldError, hint_of
+from simulator.messages import IT_HAS
 from simulator.options import check_field_name
 from simulator.rng import STREAM
+from strategies import messages
 
 Chooser = Callable[[Any, Any, Any, Any, Any], int]
 
 
-class WeightError(ValueError):
+class WeightError(ToldError):
     """A weight is unknown or out of range."""
 
-    def __init__(self, key: str, message: str) -> None:
-        super().__init__(message)
+    def __init__(self, key: str, told: Text) -> None:
+        super().__init__(told)
         self.key = key
 
 
@@ -59,8 +61,8 @@ class Weight:
         if isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value):
             if self.low <= value <= self.high:
                 return float(value)
-        allowed = f"a number from {self.low:g} to {self.high:g}"
-        raise WeightError(self.name, f"{self.name} must be {allowed} (got {str(value)[:60]})")
+        allowed = {"low": f"{self.low:g}", "high": f"{self.high:g}"}
+        raise WeightError(self.name, messages.WEIGHT.fill(name=self.name, value=str(value)[:60], **allowed))
 
 
 @dataclass(frozen=True)
@@ -108,8 +110,8 @@ class Strategy:
         known = tuple(weight.name for weight in self.weights)
         for key in changes:
             if key not in known:
-                hint = nearest_match(key, known) or f"; it has {', '.join(known) or 'none'}"
-                raise WeightError(key, f"no such weight in {self.name}{hint}")
+                hint = hint_of(key, known, IT_HAS.fill(names=", ".join(known) or messages.NONE))
+                raise WeightError(key, messages.NO_WEIGHT.fill(strategy=self.name, hint=hint))
         values = tuple(
             weight.check(changes[weight.name]) if weight.name in changes else value
             for weight, value in zip(self.weights, self.values, strict=True)

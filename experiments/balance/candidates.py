@@ -8,7 +8,7 @@ from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from experiments.experiment import Cell
-from experiments.problems import shown
+from experiments.problems import short
 from simulator.options import OptionError
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ def make_candidates(ranges: Ranges, base: Cell, options: OptionSet, players: int
         except OptionError:
             num_left_out += 1
             continue
-        name = ", ".join(f"{key}={shown(value)}" for key, value in changes.items())
+        name = ", ".join(f"{key}={short(value)}" for key, value in changes.items())
         distance = _distance(changes, base, ranges)
         found.append(Candidate(changes, distance, Cell(name, name, {}, resolved)))
     return tuple(sorted(found, key=lambda one: one.distance)), num_left_out

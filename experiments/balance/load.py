@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from experiments.balance import messages
 from experiments.balance.candidates import MOST_CANDIDATES, Candidate, count_candidates, make_candidates
 from experiments.balance.heats import FEWEST_DEALS, heats, least_budget
 from experiments.balance.ranges import read_ranges
@@ -22,14 +23,6 @@ if TYPE_CHECKING:
 
 DEALS_PER_CANDIDATE = 5000
 """Of the search, if the file does not say."""
-
-_NO_USE = {
-    "sweep": "a balance has no sweep; name the option under `balance.options`",
-    "precision": "a balance plays all its deals; take `precision` out",
-    "matters": "what matters is `balance.target.within`; take `matters` out",
-    "keep_games": "a balance keeps no games; take `keep_games` out",
-    "rulings": "a balance keeps to one reading of the rules; take `rulings` out",
-}
 
 
 @dataclass(frozen=True)
@@ -66,13 +59,13 @@ def load_balance(path: Path | str) -> Balance:
     document = read_document(Path(path))
     problems = document.problems
     if document.value.get("balance") is None:
-        problems.add((), "has no section `balance`, which says what to search for; see docs/balance.md")
-    for key, message in _NO_USE.items():
+        problems.add((), messages.NO_SECTION)
+    for key, message in messages.NO_USE.items():
         if key in document.value:
             problems.add((key,), message)
     declared = document.value.get("variants")
     if isinstance(declared, dict) and len(declared) > 1:
-        problems.add(("variants",), "a balance starts from one set of rules; keep one variant, or none")
+        problems.add(("variants",), messages.ONE_VARIANT)
     experiment = resolve_experiment(document)
     shape = check_shape(document.value, problems)
     if shape is None or shape.balance is None:
@@ -95,21 +88,17 @@ def _resolve(document: Document, section: BalanceSection, experiment: Experiment
     place = ("balance", "options")
     num = count_candidates(ranges)
     if num > MOST_CANDIDATES:
-        document.problems.add(
-            place, f"allows {num:,} sets of rules; at most {MOST_CANDIDATES:,}: narrow a range, or give it a step"
-        )
+        document.problems.add(place, messages.TOO_MANY_SETS.fill(num=num, most=MOST_CANDIDATES))
         return None
     candidates, num_left_out = make_candidates(ranges, base, experiment.game.options, experiment.players)
     if not candidates:
-        document.problems.add(place, "every set of rules in the ranges contradicts itself")
+        document.problems.add(place, messages.ALL_CONTRADICT)
         return None
     budget = section.deals or min(MOST_DEALS, DEALS_PER_CANDIDATE * len(candidates))
     if budget < least_budget(len(candidates)):
-        message = (
-            f"is too little for {len(candidates):,} sets of rules, {FEWEST_DEALS} deals each to begin with;"
-            f" give at least {least_budget(len(candidates)):,}"
-        )
-        document.problems.add(("balance", "deals"), message)
+        least = least_budget(len(candidates))
+        too_few = messages.TOO_FEW_DEALS.fill(num=len(candidates), fewest=FEWEST_DEALS, least=least)
+        document.problems.add(("balance", "deals"), too_few)
         return None
     only = replace(experiment, lineups=(lineup,), strategies={n: experiment.strategies[n] for n in lineup.players})
     return Balance(only, target, candidates, num_left_out, heats(len(candidates), budget))

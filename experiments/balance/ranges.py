@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from experiments.balance import messages
 from experiments.problems import Place, shown
 from experiments.variants import check_value
-from simulator.language import nearest_match
+from simulator.language import Text, hint_of
+from simulator.messages import THERE_ARE
 from simulator.options import OptionError
 
 if TYPE_CHECKING:
@@ -30,18 +32,18 @@ def read_ranges(
     An option may always stay as it is in `now`, whether its range says so or not.
     """
     if not declared:
-        document.problems.add(("balance", "options"), "names no rule option; allow at least one to change")
+        document.problems.add(("balance", "options"), messages.NO_OPTIONS)
     ranges: Ranges = {}
     for name, written in declared.items():
         place: Place = ("balance", "options", name)
         try:
             option = options[name]
         except OptionError as error:
-            document.problems.add(place, str(error))
+            document.problems.add(place, error.told)
             continue
         values = _values(document, place, options, option, written)
         if values and set(values) == {now[name]}:
-            document.problems.add(place, f"allows nothing but {shown(now[name])}, as it is now; widen the range")
+            document.problems.add(place, messages.NO_CHOICE.fill(value=shown(now[name])))
         elif values:
             ranges[name] = tuple(dict.fromkeys((now[name], *values)))
     return ranges
@@ -54,7 +56,7 @@ def _values(
     if option.kind == "int" and isinstance(written, dict):
         return _stepped(document, place, option, written)
     if not isinstance(written, list) or not written:
-        document.problems.add(place, f"must be {_form(option)} (got {shown(written)})")
+        document.problems.add(place, messages.RANGE.fill(form=_form(option), value=shown(written)))
         return ()
     places = [(*place, position) for position in range(len(written))]
     checked = [
@@ -70,37 +72,35 @@ def _values(
     return tuple(range(int(values[0]), int(values[1]) + 1)) if option.kind == "int" else values
 
 
-def _mistake(option: Option, values: tuple[OptionValue, ...]) -> str:
-    """Return what is wrong with a list of values each of which is right; "" if nothing is."""
+def _mistake(option: Option, values: tuple[OptionValue, ...]) -> Text | None:
+    """Return what is wrong with a list of values each of which is right; None if nothing is."""
     if len(set(values)) < len(values):
-        return "has the same value twice"
+        return messages.VALUE_TWICE
     if option.kind == "int" and (len(values) != ENDS or int(values[0]) > int(values[1])):
-        return f"must be {_form(option)} (got {', '.join(map(str, values))})"
-    return ""
+        return messages.RANGE.fill(form=_form(option), value=", ".join(map(str, values)))
+    return None
 
 
-def _form(option: Option) -> str:
+def _form(option: Option) -> Text:
     if option.kind == "int":
-        return f"the lowest and the highest value, such as [{option.low}, {option.high}], or {{from, to, step}}"
-    if option.kind == "bool":
-        return "a list of values, such as [true, false]"
-    return f"a list of values, such as [{', '.join(option.choices)}]"
+        return messages.ENDS.fill(low=option.low, high=option.high)
+    return messages.VALUES.fill(values="true, false" if option.kind == "bool" else ", ".join(option.choices))
 
 
 def _stepped(document: Document, place: Place, option: Option, written: dict[str, Any]) -> tuple[OptionValue, ...]:
     """Return the values from `from` to `to`, every `step`."""
     for key in written:
         if key not in STEPS:
-            hint = nearest_match(key, STEPS) or "; there are from, to, step"
-            document.problems.add((*place, key), f"no such key in a range{hint}")
+            hint = hint_of(key, STEPS, THERE_ARE.fill(names=", ".join(STEPS)))
+            document.problems.add((*place, key), messages.NO_KEY.fill(hint=hint))
             return ()
     try:
         low, high = (option.check(written.get(key)) for key in STEPS[:2])
     except OptionError as error:
-        document.problems.add(place, f"from and to: {error}")
+        document.problems.add(place, messages.FROM_AND_TO.fill(why=error.told))
         return ()
     step = written.get("step", 1)
     if isinstance(step, bool) or not isinstance(step, int) or step < 1 or int(low) > int(high):
-        document.problems.add(place, "needs from ≤ to, and a step of 1 or more")
+        document.problems.add(place, messages.STEP)
         return ()
     return tuple(range(int(low), int(high) + 1, step))

@@ -6,11 +6,12 @@ import bisect
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from experiments import mishaps
 from experiments.balance.heats import sizes
 from experiments.course import Course
 from experiments.moments import Estimate, Moments
 from experiments.plan import make_plan
-from experiments.problems import ExperimentError
+from experiments.problems import ExperimentError, at
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -80,7 +81,7 @@ class Arena:
                 self.num_games += games
                 self.progress.advance(games)
         if self.stop.is_set():
-            raise ExperimentError(f"{experiment.path}: stopped before the answer was known; no results")
+            raise ExperimentError(at(f"{experiment.path}: ", mishaps.NO_ANSWER))
         return Moments(course.totals[0], plan.layouts[0], 0)
 
 

@@ -7,11 +7,14 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from experiments.balance import messages
 from experiments.layout import Layout
 from experiments.measures import COUNTER, RATE, SHARE, Measure, measures_of
+from experiments.messages import UNITS
 from experiments.problems import shown
 from experiments.sizes import size_of
-from simulator.language import nearest_match
+from simulator.language import DID_YOU_MEAN, LANGUAGES, NOTHING, Text, hint_of
+from simulator.messages import THERE_ARE
 
 if TYPE_CHECKING:
     from experiments.document import Document
@@ -58,12 +61,12 @@ def choose_lineup(document: Document, section: TargetSection, experiment: Experi
     names = [lineup.name for lineup in experiment.lineups]
     if section.lineup is None:
         if len(names) > 1:
-            message = f"say which line-up is meant with `lineup:`; there are {', '.join(names)}"
-            document.problems.add(("balance", "target"), message)
+            document.problems.add(("balance", "target"), messages.WHICH_LINEUP.fill(names=", ".join(names)))
         return experiment.lineups[0]
     if section.lineup not in names:
-        hint = nearest_match(section.lineup, tuple(names)) or f"; there are {', '.join(names)}"
-        document.problems.add(("balance", "target", "lineup"), f"no such line-up: {shown(section.lineup)}{hint}")
+        hint = hint_of(section.lineup, names, THERE_ARE.fill(names=", ".join(names)))
+        told = messages.NO_LINEUP.fill(name=shown(section.lineup), hint=hint)
+        document.problems.add(("balance", "target", "lineup"), told)
         return experiment.lineups[0]
     return experiment.lineups[names.index(section.lineup)]
 
@@ -75,12 +78,12 @@ def read_target(document: Document, section: TargetSection, experiment: Experime
         return None
     series = _series(document, section, measure, Layout(experiment.game, lineup))
     at = _at(section, measure)
-    if isinstance(at, str):
+    if isinstance(at, Text):
         document.problems.add(_place(section, "at"), at)
     within = size_of(section.within, measure)
-    if isinstance(within, str):
+    if isinstance(within, Text):
         document.problems.add(("balance", "target", "within"), within)
-    if series is None or isinstance(at, str) or isinstance(within, str):
+    if series is None or isinstance(at, Text) or isinstance(within, Text):
         return None
     return Target(series, at, within)
 
@@ -95,8 +98,9 @@ def _measure(document: Document, section: TargetSection, experiment: Experiment)
     known = {name.removeprefix(COUNTER): measure for name, measure in measures.items()} | measures
     if section.measure not in known:
         whole = (name for name in measures if not name.startswith((SHARE, RATE)))
-        hint = nearest_match(section.measure, tuple(known)) or f"; there are {', '.join(whole)}"
-        document.problems.add(("balance", "target", "measure"), f"no such measure: {shown(section.measure)}{hint}")
+        hint = hint_of(section.measure, tuple(known), THERE_ARE.fill(names=", ".join(whole)))
+        told = messages.NO_MEASURE.fill(name=shown(section.measure), hint=hint)
+        document.problems.add(("balance", "target", "measure"), told)
     return known.get(section.measure)
 
 
@@ -106,40 +110,40 @@ def _series(document: Document, section: TargetSection, measure: Measure, layout
     group = named[0] if named else "game"
     place = _place(section, group) if named else ("balance", "target")
     if len(named) > 1:
-        document.problems.add(("balance", "target", named[1]), f"does not go with {named[0]}; choose one")
+        document.problems.add(("balance", "target", named[1]), messages.CHOOSE_ONE.fill(other=named[0]))
         return None
     if group not in measure.groups:
-        ways = ", ".join(f"`{key}:`" if key != "game" else "nobody, as it is the game's" for key in measure.groups)
-        document.problems.add(place, f"say whose {measure.name} is meant: {ways}")
+        keys = {key: Text(f"`{key}:`", f"`{key}:`") for key in measure.groups} | {"game": messages.NOBODY}
+        ways = Text(*(", ".join(keys[key].say(spoken) for key in measure.groups) for spoken in LANGUAGES))
+        document.problems.add(place, messages.WHOSE.fill(measure=measure.name, ways=ways))
         return None
     who = "all" if group == "game" else str(getattr(section, group))
     found = {row.who: row for row in layout.series if row.group == group and row.measure is measure}
     found |= {row.who: row for row in layout.series if row.group == group and row.measure == measure}
     if who not in found:
-        hint = f"; there are {', '.join(found)}"
-        hint += " (0 starts the game)" if group == "position" else ""
-        document.problems.add(place, f"no such {group} in {layout.lineup.name}: {shown(who)}{hint}")
+        hint = (messages.POSITIONS if group == "position" else THERE_ARE).fill(names=", ".join(found))
+        told = messages.NO_SUCH_WHO[group].fill(lineup=layout.lineup.name, who=shown(who), hint=hint)
+        document.problems.add(place, told)
     elif found[who].fixed:
-        message = "sits in every seat of the line-up, so its part of the wins is always the same; name a position"
-        document.problems.add(place, message)
+        document.problems.add(place, messages.ALWAYS_SAME)
         return None
     return found.get(who)
 
 
-def _at(section: TargetSection, measure: Measure) -> float | str:
+def _at(section: TargetSection, measure: Measure) -> float | Text:
     """Return where the measure shall be, or what is wrong with it."""
     value = section.at
     if value is None:
-        return 0.0 if measure.less_fair else f"`at:` is missing: where {measure.name} shall be"
+        return 0.0 if measure.less_fair else messages.AT_MISSING.fill(measure=measure.name)
     is_number = isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
     if measure.unit != "share":
         if is_number and (measure.can_be_negative or value >= 0):
             return float(value)
-        return f"must be a number of {measure.unit} (got {shown(value)})"
+        return messages.NUMBER.fill(unit=UNITS[measure.unit], value=shown(value))
     lowest = -1 if measure.less_fair else 0
     percent = _PERCENT.fullmatch(value.strip()) if isinstance(value, str) else None
     share = float(percent[1]) / 100 if percent else float(value) if is_number else math.nan
     if lowest <= share <= 1:
         return share
-    example = f"; did you mean {value}%?" if is_number and 1 < value <= 100 else ""  # noqa: PLR2004 - per cent
-    return f"must be a share such as 25% or 0.25 (got {shown(value)}){example}"
+    is_near = is_number and 1 < value <= 100  # noqa: PLR2004 - per cent
+    return messages.SHARE.fill(value=shown(value), hint=DID_YOU_MEAN.fill(name=f"{value}%") if is_near else NOTHING)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from reports.terminal import caches
+from reports.terminal import caches, completing
 from reports.terminal.frontdoor import SPOKEN, command, json_option, language_option, option, print_json
 from reports.terminal.help import Help
 from reports.terminal.mistakes import one_of
@@ -38,7 +38,13 @@ CLEAR = "clear"
 
 
 @command(HELP)
-@click.argument("action", required=False, metavar="ACTION", callback=one_of((CLEAR,), SPOKEN))
+@click.argument(
+    "action",
+    required=False,
+    metavar="ACTION",
+    callback=one_of((CLEAR,), SPOKEN),
+    shell_complete=completing.one_of((CLEAR,)),
+)
 @option("--stale", about=STALE, is_flag=True)
 @language_option()
 @option("--quiet", about=QUIET, is_flag=True)

@@ -86,7 +86,7 @@ def _known(_ctx: click.Context, _param: click.Parameter, game: str) -> str:
     metavar="NAME=VALUE",
 )
 @count_option("--deals", ABOUT_DEALS, MOST_DEALS, default=DEALS)
-@whole_option("--players", texts.PLAYERS, 1, MOST_PLAYERS)
+@whole_option("--players", texts.PLAYERS, 1, MOST_PLAYERS, shell_complete=completing.players)
 @option("--lineup", about=LINEUP, metavar="NAME,NAME,...", shell_complete=completing.lineup)
 @whole_option("--seed", texts.SEED, 0, LARGEST_SEED, default=1)
 @whole_option("--threads", texts.THREADS, 1, MOST_THREADS)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import click
 from click.shell_completion import get_completion_class
 
+from reports.terminal import completing
 from reports.terminal.frontdoor import SPOKEN, command, language_option
 from reports.terminal.help import Help
 from reports.terminal.mistakes import one_of
+from reports.terminal.shells import SHELLS
 from simulator.language import Text
 
-SHELLS = ("bash", "zsh", "fish")
 PROGRAM, VARIABLE = "fairdeal", "_FAIRDEAL_COMPLETE"
 
 HELP = Help(
@@ -26,7 +27,7 @@ HELP = Help(
 
 
 @command(HELP)
-@click.argument("shell", metavar="SHELL", callback=one_of(SHELLS, SPOKEN))
+@click.argument("shell", metavar="SHELL", callback=one_of(SHELLS, SPOKEN), shell_complete=completing.one_of(SHELLS))
 @language_option()
 @click.pass_context
 def completion(ctx: click.Context, shell: str, language: str | None) -> None:  # noqa: ARG001 - of help and errors

@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from reports.terminal import completing
 from reports.terminal import help as texts
 from reports.terminal.frontdoor import (
     SPOKEN,
@@ -46,7 +47,7 @@ NEXT = Text(
 
 @command(HELP)
 @game_argument()
-@whole_option("--players", PLAYERS, 1, MOST_PLAYERS)
+@whole_option("--players", PLAYERS, 1, MOST_PLAYERS, shell_complete=completing.players)
 @option("--out", about=OUT, metavar="FILE", type=click.Path(path_type=Path))
 @language_option(texts.FILE_LANGUAGE)
 @option("--quiet", about=QUIET, is_flag=True)

@@ -14,6 +14,7 @@ from reports.terminal import help as texts
 from reports.terminal.frontdoor import (
     SPOKEN,
     checking,
+    choice_option,
     command,
     complain,
     game_argument,
@@ -71,12 +72,12 @@ JSON_LINES = Text("docs/transcripts.md의 JSON 줄로 씁니다.", "Print JSON l
 
 @command(HELP)
 @game_argument()
-@whole_option("--players", texts.PLAYERS, 1, MOST_PLAYERS)
+@whole_option("--players", texts.PLAYERS, 1, MOST_PLAYERS, shell_complete=completing.players)
 @whole_option("--seed", texts.SEED, 0, LARGEST_SEED, default=1)
 @whole_option("--deal", DEAL, 0, LARGEST_DEAL, default=0)
 @option("--rule", "changes", about=texts.RULE, multiple=True, shell_complete=completing.rules, metavar="NAME=VALUE")
 @option("--lineup", about=texts.LINEUP, metavar="NAME,NAME,...", shell_complete=completing.lineup)
-@option("--pick", about=PICK, metavar="|".join(KINDS), callback=mistakes.one_of(KINDS, SPOKEN))
+@choice_option("--pick", about=PICK, names=KINDS)
 @option("--step", about=STEP, is_flag=True)
 @option("--you", about=YOU, metavar="N")
 @language_option()

@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
+import functools
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from reports.terminal import completing, mistakes, words
-from reports.terminal.frontdoor import SPOKEN, checking, command, complain, language_option, option, tell
-from reports.terminal.help import REPORT_FORMAT, REPORT_LANGUAGE, Help
+from reports.terminal import help as texts
+from reports.terminal.frontdoor import (
+    SPOKEN,
+    checking,
+    choice_option,
+    command,
+    complain,
+    json_option,
+    language_option,
+    option,
+    print_json,
+    tell,
+)
+from reports.terminal.help import Help
 from simulator.language import Text
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from experiments.results import Results
 
 HELP = Help(
@@ -28,44 +43,49 @@ HELP = Help(
 )
 FORMATS = ("html", "pdf")
 MOST_FOLDERS = 2
+JSON = Text(
+    "쓴 것의 경로와 언어를 JSON 객체 하나로 씁니다.",
+    "Print one JSON object with what was written where, and its language.",
+)
 
 
 @command(HELP)
 @click.argument("folders", metavar="DIR...", nargs=-1, required=True, shell_complete=completing.results)
-@option(
-    "--format",
-    "form",
-    about=REPORT_FORMAT,
-    metavar="html|pdf",
-    default="html",
-    callback=mistakes.one_of(FORMATS, SPOKEN),
-)
-@language_option(REPORT_LANGUAGE)
-def report(folders: tuple[str, ...], form: str, language: str | None) -> None:
+@choice_option("--format", "form", about=texts.REPORT_FORMAT, names=FORMATS, default="html")
+@language_option(texts.REPORT_LANGUAGE)
+@option("--quiet", about=texts.QUIET, is_flag=True)
+@json_option(JSON)
+def report(folders: tuple[str, ...], **chosen: Any) -> None:
     """Write the report of a results folder again, or two results side by side."""
-    from experiments.results import load_results
+    from experiments.results import ResultsError, load_results
+    from reports.write import language_of
 
     if len(folders) > MOST_FOLDERS:
         raise complain(mistakes.TWO_FOLDERS, given=len(folders))
     with checking():
         results = [load_results(folder) for folder in folders]
-    path = _write(results, language)
-    click.echo(_print(path) if form == "pdf" else path)
+        language = language_of(results[0], chosen["language"], SPOKEN)
+        write = _writer(results, language)
+    if not chosen["quiet"]:
+        tell(words.WRITING, chosen["language"] or SPOKEN)
+    with checking(kind=ResultsError):
+        page = write()
+    paper = _print(page) if chosen["form"] == "pdf" else None
+    if chosen["as_json"]:
+        print_json(_told(results, language, page, paper))
+    else:
+        click.echo(paper or page)
 
 
-def _write(results: list[Results], language: str | None) -> Path:
+def _writer(results: list[Results], language: str) -> Callable[[], Path]:
+    """Return what writes the report, of one result or of two, and returns the path of its page."""
     if len(results) == 1:
-        from experiments.results import ResultsError
         from reports import write_report
 
-        tell(words.WRITING, language or SPOKEN)
-        with checking(kind=ResultsError):
-            return write_report(results[0].path, language, SPOKEN)
-    from reports.beside import write_beside
-    from reports.write import language_of
+        return functools.partial(write_report, results[0].path, language)
+    from reports.beside import set_beside, write_beside
 
-    with checking():
-        return write_beside(results[0], results[1], language_of(results[0], language, SPOKEN))
+    return functools.partial(write_beside, set_beside(results[0], results[1], language))
 
 
 def _print(page: Path) -> Path:
@@ -75,3 +95,15 @@ def _print(page: Path) -> Path:
         return print_page(page)
     except NoBrowserError as error:
         raise complain(mistakes.NO_BROWSER, page=page) from error
+
+
+def _told(results: list[Results], language: str, page: Path, paper: Path | None) -> dict[str, Any]:
+    """Return what was written where, as plain data."""
+    return {
+        "results": [str(one.path) for one in results],
+        "language": language,
+        "report": str(page),
+        "markdown": str(page.with_suffix(".md")),
+        "figures": str(page.with_name("figures")),
+        "pdf": str(paper) if paper else None,
+    }

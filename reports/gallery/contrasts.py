@@ -46,6 +46,6 @@ def _contrast(study: Study, about: tuple[Topic, ...], *, more: bool) -> Picture:
         shows=shows,
         note=f"{study.say(words.JOINT_INTERVAL)} {deals_note(study, lineups)}",
         alternative=in_words(study, shows, title, table),
-        draw=dots_on_sheet(study, table, Reference(0.0, study.say(words.NO_DIFFERENCE))),
+        draw=dots_on_sheet(study.series, table, Reference(0.0, study.say(words.NO_DIFFERENCE))),
         more=more,
     )

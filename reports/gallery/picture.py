@@ -10,9 +10,12 @@ from reports.selecting import pick
 from reports.words import figures as words
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pandas as pd
 
     from reports.figures.canvas import Draw
+    from reports.figures.theme import Series
     from reports.study import Study
 
 
@@ -67,9 +70,9 @@ def lineups_note(study: Study, lineups: tuple[str, ...]) -> str:
     return study.say(words.IN_LINEUP).format(lineup=names) if len(study.lineups) > 1 else ""
 
 
-def in_words(study: Study, kind: str, finding: str, table: pd.DataFrame) -> str:
-    """Return the text alternative of a figure of values: all that it shows."""
-    labels = {look.name: look.label for look in study.series}
+def in_words(study: Study, kind: str, finding: str, table: pd.DataFrame, series: Sequence[Series] | None = None) -> str:
+    """Return the text alternative of a figure of values: all that it shows; its series are the study's unless given."""
+    labels = {look.name: look.label for look in series or study.series}
     values = "; ".join(
         study.say(words.ALT_ROW).format(label=label, series=labels[series], text=text)
         for label, series, text in zip(table["label"], table["series"], table["text"], strict=True)

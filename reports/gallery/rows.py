@@ -11,6 +11,9 @@ from reports.selecting import pick, records
 from reports.words import verdicts
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from reports.figures.theme import Series
     from reports.study import Study
     from reports.topics import Topic
 
@@ -47,14 +50,31 @@ def levels(study: Study, measure: str, group: str, lineups: tuple[str, ...], *, 
     return pd.DataFrame(rows, columns=DOT_COLUMNS)
 
 
-def differences(study: Study, topics: tuple[Topic, ...]) -> pd.DataFrame:
-    """Return the differences of some topics with one measure, as `dots` draws them."""
-    order = [look.name for look in study.series]
+def differences(study: Study, topics: tuple[Topic, ...], series: Sequence[Series] | None = None) -> pd.DataFrame:
+    """Return the differences of some topics with one measure, as `dots` draws them.
+
+    Parameters
+    ----------
+    study : Study
+    topics : tuple of Topic
+    series : sequence of Series, optional
+        The cells that are drawn; those that the study shows unless given.
+    """
+    order = [look.name for look in series or study.series]
     rows: list[dict[str, Any]] = []
     for topic in topics:
         lineups = list(dict.fromkeys(row["lineup"] for row in topic.rows))
         shown = [row for row in topic.rows if row["cell"] in order]
-        shown.sort(key=lambda row: (lineups.index(row["lineup"]), _rank(row), order.index(row["cell"])))
+        ranks: dict[tuple[str, str], float] = {}
+        for row in shown:
+            ranks.setdefault((row["lineup"], row["who"]), _rank(row))
+        shown.sort(
+            key=lambda row: (
+                lineups.index(row["lineup"]),
+                ranks[row["lineup"], row["who"]],
+                order.index(row["cell"]),
+            )
+        )
         for row in shown:
             measure = row["measure"]
             rows.append(

@@ -14,10 +14,13 @@ from reports.topics import telling_lineups
 from reports.words import figures as words
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pandas as pd
     from matplotlib.figure import Figure
 
     from reports.figures.canvas import Draw, Sheet
+    from reports.figures.theme import Series
     from reports.study import Study
 
 AXIS = 44.0
@@ -61,19 +64,19 @@ def _shares(study: Study, group: str, lineup: str, title: str, *, more: bool) ->
         shows=study.say(shown),
         note=" ".join(note for note in notes if note),
         alternative=in_words(study, study.say(shown), title, table),
-        draw=dots_on_sheet(study, table, reference),
+        draw=dots_on_sheet(study.series, table, reference),
         more=more,
     )
 
 
-def dots_on_sheet(study: Study, table: pd.DataFrame, reference: Reference) -> Draw:
+def dots_on_sheet(series: Sequence[Series], table: pd.DataFrame, reference: Reference) -> Draw:
     """Return what draws a table of dots with its key."""
-    shown = tuple(look for look in study.series if look.name in set(table["series"]))
+    shown = tuple(look for look in series if look.name in set(table["series"]))
 
     def draw(sheet: Sheet) -> Figure:
-        figure = sheet.figure(dots_height(table) + AXIS + key_height(study.series, sheet))
-        dots(figure.subplots(), table, study.series, reference)
-        if len(study.series) > 1:
+        figure = sheet.figure(dots_height(table) + AXIS + key_height(series, sheet))
+        dots(figure.subplots(), table, series, reference)
+        if len(series) > 1:
             legend(figure, shown, sheet)
         return figure
 

@@ -15,9 +15,16 @@ from reports.terminal import facts
 from reports.terminal.screen import choose_language
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     import click
+
+    from simulator.options import Option
+
+    Complete = Callable[[click.Context, click.Parameter, str], list[CompletionItem]]
+
+MOST_VALUES = 21
+"""Of a number, so many are offered one by one."""
 
 
 def games(_ctx: click.Context, _param: click.Parameter, typed: str) -> list[CompletionItem]:
@@ -34,6 +41,27 @@ def _game(ctx: click.Context) -> str | None:
     return next((word for word in words if word in known), None)
 
 
+def one_of(names: Sequence[str]) -> Complete:
+    """Return what offers a few words."""
+
+    def offer(_ctx: click.Context, _param: click.Parameter, typed: str) -> list[CompletionItem]:
+        return [CompletionItem(name) for name in names if name.startswith(typed)]
+
+    return offer
+
+
+def players(ctx: click.Context, _param: click.Parameter, typed: str) -> list[CompletionItem]:
+    """Offer the numbers of players that the game on the line takes."""
+    name = _game(ctx)
+    numbers = [
+        str(number)
+        for game in facts.all_games()
+        for number in range(game["min_players"], game["max_players"] + 1)
+        if game["id"] == name
+    ]
+    return [CompletionItem(number) for number in numbers if number.startswith(typed)]
+
+
 def rules(ctx: click.Context, _param: click.Parameter, typed: str) -> list[CompletionItem]:
     """Offer names of options, and after `NAME=` the values."""
     name = _game(ctx)
@@ -47,9 +75,19 @@ def rules(ctx: click.Context, _param: click.Parameter, typed: str) -> list[Compl
         option = next((one for one in shelf.load(name).options if one.name == option_name), None)
         if option is None:
             return []
-        values = {"bool": ("true", "false"), "choice": option.choices}.get(option.kind, (str(option.default),))
-        found = (f"{option_name}={value}" for value in values)
+        found = (f"{option_name}={value}" for value in _values(option))
     return [CompletionItem(one) for one in found if one.startswith(typed)]
+
+
+def _values(option: Option) -> Iterable[str]:
+    """Return the values of an option; of a wide range its ends and the published value."""
+    if option.kind == "bool":
+        return ("true", "false")
+    if option.kind == "choice":
+        return option.choices
+    low, high = option.low, option.high
+    few = range(low, high + 1) if high - low < MOST_VALUES else sorted({low, int(option.default), high})
+    return map(str, few)
 
 
 def lineup(ctx: click.Context, _param: click.Parameter, typed: str) -> list[CompletionItem]:

@@ -91,7 +91,7 @@ def _option(option: Option) -> dict[str, Any]:
         "low": option.low if option.kind == "int" else None,
         "high": option.high if option.kind == "int" else None,
         "choices": [{"value": value, "label": label._asdict()} for value, label in labelled_choices(option)],
-        "constraint": option.constraint(),
+        "constraint": option.constraint().en,
         "unit": option.unit._asdict() if option.unit else None,
         "origin": option.origin,
         "note": option.note,

@@ -6,7 +6,7 @@ import contextlib
 import json
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
 import click
@@ -18,7 +18,7 @@ from reports.terminal.mistakes import Mistake
 from reports.terminal.screen import choose_language
 from reports.terminal.waiting import leave
 from reports.terminal.wrapping import WideFormatter
-from simulator.language import Text
+from simulator.language import LANGUAGES, Text, ToldError, hint_of
 
 SPOKEN = choose_language(sys.argv[1:], os.environ)
 """Language of help and errors, and of the screen where a command is not told otherwise."""
@@ -129,7 +129,8 @@ class FrontDoor(click.Group):
         """Find the command; for an unknown one, name the nearest."""
         name = args[0]
         if not name.startswith("-") and name not in self.commands:
-            hint = mistakes.hint_of(name, list(self.commands), SPOKEN) or f" ({', '.join(self.commands)})"
+            listed = f" ({', '.join(self.commands)})"
+            hint = hint_of(name, list(self.commands), Text(listed, listed)).say(SPOKEN)
             raise Mistake(mistakes.NO_COMMAND.say(SPOKEN).format(name=mistakes.shortened(name), hint=hint))
         return super().resolve_command(ctx, args)
 
@@ -140,12 +141,12 @@ def option(*names: str, about: Text, **settings: Any) -> Callable[[_Function], _
 
 
 def whole_option(
-    name: str, about: Text, low: int, high: int, default: int | None = None
+    name: str, about: Text, low: int, high: int, default: int | None = None, **settings: Any
 ) -> Callable[[_Function], _Function]:
     """Declare an option that takes an integer from `low` to `high`."""
     check = mistakes.whole(low, high, SPOKEN)
     written = None if default is None else str(default)
-    return option(name, about=about, metavar="N", type=str, default=written, callback=check)
+    return option(name, about=about, metavar="N", type=str, default=written, callback=check, **settings)
 
 
 def count_option(name: str, about: Text, most: int, default: int | None = None) -> Callable[[_Function], _Function]:
@@ -155,6 +156,14 @@ def count_option(name: str, about: Text, most: int, default: int | None = None) 
     return option(name, about=about, metavar="N", type=str, default=written, callback=check)
 
 
+def choice_option(
+    *declared: str, about: Text, names: Sequence[str], **settings: Any
+) -> Callable[[_Function], _Function]:
+    """Declare an option that takes one of a few words, which shells complete."""
+    check, complete = mistakes.one_of(names, SPOKEN), completing.one_of(names)
+    return option(*declared, about=about, metavar="|".join(names), callback=check, shell_complete=complete, **settings)
+
+
 def game_argument(**settings: Any) -> Callable[[_Function], _Function]:
     """Declare GAME, which shells complete."""
     return click.argument("game", shell_complete=completing.games, **settings)
@@ -162,7 +171,7 @@ def game_argument(**settings: Any) -> Callable[[_Function], _Function]:
 
 def language_option(about: Text = texts.LANGUAGE) -> Callable[[_Function], _Function]:
     """Declare `--language`."""
-    return option("--language", about=about, metavar="ko|en", callback=mistakes.known_language(SPOKEN))
+    return choice_option("--language", about=about, names=LANGUAGES)
 
 
 def json_option(about: Text = texts.JSON) -> Callable[[_Function], _Function]:
@@ -189,7 +198,16 @@ def checking(where: str = "", kind: type[ValueError] = ValueError) -> Iterator[N
     try:
         yield
     except kind as error:
-        raise Mistake(f"{where}{error}") from error
+        raise Mistake(f"{where}{told_by(error)}") from error
+
+
+def told_by(error: ValueError) -> str:
+    """Return what an error says: in the language asked for, else in that of the file, else in the one spoken."""
+    if not isinstance(error, ToldError):
+        return str(error)
+    context = click.get_current_context(silent=True)
+    asked = context.params.get("language") if context else None
+    return error.told.say(asked or getattr(error, "language", None) or SPOKEN)
 
 
 def complain(text: Text, **values: object) -> Mistake:

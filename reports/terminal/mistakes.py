@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from experiments.scalars import read_count
-from simulator.language import LANGUAGES, Text, nearest_match
+from simulator.language import Text, hint_of
 
 NO_COMMAND = Text("그런 명령은 없습니다: {name}{hint}", "no such command: {name}{hint}")
 NO_OPTION = Text("그런 옵션은 없습니다: {name}{hint}", "no such option: {name}{hint}")
@@ -61,7 +61,6 @@ NO_SEAT = Text(
     "--you must be an integer from 0 to {last} (got {value})",
 )
 
-_DID_YOU_MEAN = Text(" (혹시 {name}?)", "; did you mean {name}?")
 CANNOT_WRITE = Text("{path}: 읽거나 쓸 수 없습니다 ({why})", "{path}: cannot be read or written ({why})")
 NOTHING_KEPT = Text(
     "{folder}: 컴파일한 규칙을 여기에 둘 수 없습니다 ({why}). FAIRDEAL_CACHE_DIR에 쓸 수 있는 폴더를 적어 주세요",
@@ -123,11 +122,6 @@ def counted(low: int, high: int, language: str) -> Check:
     return check_count
 
 
-def known_language(language: str) -> Check:
-    """Return a check that an option is a language that we speak."""
-    return one_of(LANGUAGES, language)
-
-
 def one_of(names: Sequence[str], language: str) -> Check:
     """Return a check that a value is one of a few words, or left out."""
 
@@ -146,21 +140,12 @@ def shortened(value: object) -> str:
     return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
 
 
-def hint_of(name: str, known: Sequence[str], language: str) -> str:
-    """Return "; did you mean X?", or nothing."""
-    hint = nearest_match(name, tuple(known))
-    if not hint:
-        return ""
-    near = next(word for word in known if hint == _DID_YOU_MEAN.en.format(name=word))
-    return _DID_YOU_MEAN.say(language).format(name=near)
-
-
 def one_line(error: click.ClickException, language: str) -> str:
     """Return what is wrong in one line (more only if the error says more than one thing is wrong)."""
     context = getattr(error, "ctx", None)
     if isinstance(error, click.NoSuchOption):
         known = [name for param in context.command.params for name in param.opts] if context else []
-        hint = hint_of(error.option_name, known, language)
+        hint = hint_of(error.option_name, known).say(language)
         return NO_OPTION.say(language).format(name=shortened(error.option_name), hint=hint)
     if isinstance(error, click.BadOptionUsage):
         return NO_VALUE.say(language).format(name=error.option_name)

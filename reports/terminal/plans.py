@@ -31,6 +31,9 @@ def show_plan(screen: Screen, experiment: Experiment, told: Forecast, cores: int
     time = duration(told.core_seconds / cores)
     takes = {"time": time, "cores": cores, "rate": f"{told.games_per_second:,.0f}", "disk": size(told.disk_bytes)}
     screen.line(screen.say(words.PLAN_TIME, **takes), indent=2)
+    screen.line(screen.say(words.PLAN_FINISH, time=duration(told.finish_seconds)), indent=2)
+    if told.compile_seconds:
+        screen.line(screen.say(words.PLAN_COMPILED, time=duration(told.compile_seconds)), indent=2)
     if experiment.precision:
         screen.line(screen.say(words.PLAN_STOPS), indent=2)
     screen.line()

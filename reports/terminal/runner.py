@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from reports.terminal import caches, mistakes, words
-from reports.terminal.frontdoor import checking, print_json, tell
+from reports.terminal.frontdoor import checking, print_json, tell, told_by
 from reports.terminal.mistakes import Mistake
 from reports.terminal.screen import Screen
 from reports.terminal.waiting import CtrlC, Watched
@@ -138,7 +138,7 @@ class Runner:
                 return play(crew, progress)
         except ExperimentError as error:
             if not self.ctrl_c.pressed:
-                raise Mistake(str(error)) from error
+                raise Mistake(told_by(error)) from error
             tell(words.STOPPED_EARLY, self.spoken)
             return None
 

@@ -1,4 +1,4 @@
-"""Prints at a terminal's width: colour and bold on a terminal, plain lines in files and pipes."""
+"""Prints at a terminal's width: colour and bold on a terminal, plain lines in files, in pipes and under NO_COLOR."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 import sys
 from typing import TYPE_CHECKING, Any
 
+from experiments.progress import console_on
 from simulator.language import LANGUAGES, Text
 
 if TYPE_CHECKING:
@@ -44,12 +45,10 @@ class Screen:
     """
 
     def __init__(self, language: str) -> None:
-        from rich.console import Console
-
         self.language = language
         self.is_terminal = sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
-        self._console = Console(
-            file=sys.stdout, force_terminal=self.is_terminal, highlight=False, markup=False, emoji=False
+        self._console = console_on(
+            sys.stdout, force_terminal=self.is_terminal, highlight=False, markup=False, emoji=False
         )
         self.width = min(WIDEST, self._console.width)
 

@@ -79,6 +79,14 @@ PLAN_TIME = Text(
     "이 컴퓨터의 코어 {cores}개로 약 {time} (코어 하나에서 초당 {rate}판), 디스크 약 {disk}",
     "about {time} on {cores} cores of this machine ({rate} games/s on one), about {disk} of disk",
 )
+PLAN_FINISH = Text(
+    "그 뒤에 표와 볼 만한 판, 보고서를 쓰는 데 약 {time}",
+    "then about {time} for the tables, the games to look at and the report",
+)
+PLAN_COMPILED = Text(
+    "방금 규칙과 전략을 컴파일하는 데 {time} 걸렸습니다. 저장해 두었으니 실험은 바로 시작합니다.",
+    "Compiling rules and strategies took {time} just now; they are kept, so the run starts at once.",
+)
 PLAN_STOPS = Text("`precision`이 있으니 더 일찍 끝날 수 있습니다.", "With `precision` it may stop earlier.")
 PLAN_SEEN = Text(
     "{num}가지 차이를 함께 판정합니다. 80%의 확률로 알아볼 수 있는 가장 작은 차이:",

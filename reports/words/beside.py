@@ -18,6 +18,13 @@ LARGEST = Text(
     "가장 크게 다른 것은 {cell}에서 {subject}입니다: {before}, {after}({change}).",
     "The largest is {subject} with {cell}: {before} and {after} ({change}).",
 )
+NOT_JUDGED = Text(
+    "첫째 실험에 의미 있는 크기가 없어 판정한 것이 없습니다.",
+    "Nothing was judged, for the first experiment does not say what matters.",
+)
+ALL_OPEN = Text(
+    "판정한 비교 {total}개 모두 아직 알 수 없습니다.", "None of the {total} comparisons judged is known yet."
+)
 OPEN = Text("{open}개는 아직 알 수 없습니다.", "{open} are not known yet.")
 ONLY_FIRST = Text("첫째에만 있어 비교하지 않음: {names}.", "Only in the first, not compared: {names}.")
 ONLY_SECOND = Text("둘째에만 있어 비교하지 않음: {names}.", "Only in the second, not compared: {names}.")
@@ -30,6 +37,21 @@ SAME_DEALS = Text(
     "두 결과는 같은 시드로 돌린 것이라, 구간이 실제보다 넓습니다.",
     "Both were played with the same seed, so the intervals are wider than they need be.",
 )
+DIFFERENCES = Text(
+    "첫째와 둘째의 {measure} 차이: 둘째 − 첫째 ({unit})", "Difference in {measure}: second − first ({unit})"
+)
+MOST_APART = Text("가장 크게 다른 것은 {cell}에서 {subject}: {change}", "most apart is {subject} with {cell}: {change}")
+ALL_ALIKE = Text("의미 있게 다른 것이 없습니다", "Nothing differs in a way that matters")
+NONE_KNOWN = Text("다르다고 할 만한 것이 아직 없습니다", "Nothing is known to differ yet")
+STANDS = Text(
+    "{cell}에서 {subject:은/는} 첫째에서 {first}, 둘째에서 {second}",
+    "with {cell}, {subject} is {first} in the first and {second} in the second",
+)
+DEALS = Text(
+    "첫째: {first}, {first_deals}딜. 둘째: {second}, {second_deals}딜.",
+    "First: {first}, {first_deals} deals. Second: {second}, {second_deals} deals.",
+)
+LEFT_OUT = Text("다른 규칙 {num}가지는 표에 있습니다.", "The other {num} sets of rules are in the tables.")
 SETTINGS = Text("무엇이 다른 실험인가", "How the two were made")
 COLUMNS = (Text("첫째", "first"), Text("둘째", "second"))
 FOLDER = Text("결과 폴더", "results folder")

@@ -10,13 +10,14 @@ import importlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from simulator.language import nearest_match
+from simulator import messages
+from simulator.language import ToldError, hint_of
 
 if TYPE_CHECKING:
     from simulator.game import Game
 
 
-class UnknownGameError(ValueError):
+class UnknownGameError(ToldError):
     """There is no game of that name."""
 
 
@@ -36,8 +37,8 @@ def load(game_id: str) -> Game:
         With the nearest match, or the list of games.
     """
     if game_id not in names():
-        hint = nearest_match(game_id, names()) or f"; there are {', '.join(names())}"
-        raise UnknownGameError(f"no such game: {game_id}{hint}")
+        hint = hint_of(game_id, names(), messages.THERE_ARE.fill(names=", ".join(names())))
+        raise UnknownGameError(messages.NO_GAME.fill(name=game_id, hint=hint))
     from simulator.game import Game  # with numba; the names alone are to be had without
 
     module = importlib.import_module(f"{__name__}.{game_id}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 LONGEST = 800
+PLACE = re.compile(r":(\d+:)? ?([^ ]+: )*")
+"""Line and key."""
+HANGUL, ENGLISH = re.compile("[가-힣]"), re.compile(r"\b(must be|is not|there are|no such|needs|got|has|with|the)\b")
+"""Korean, and words that any English sentence of ours has."""
 GROUPS = {"rules": (broken_rules, 4000), "shapes": (broken_shapes, 200), "bytes": (broken_bytes, 75)}
 """Makers, and how many files each makes at least."""
 
@@ -35,6 +40,17 @@ def is_clear(broken: Broken, lines: list[str]) -> bool:
     )
 
 
+def is_korean(line: str, english: str) -> bool:
+    """Say whether a line names the same place as the English one, and then speaks Korean and nothing else."""
+    place = PLACE.match(english)
+    return (
+        place is not None
+        and line.startswith(place[0])
+        and HANGUL.search(line.removeprefix(place[0])) is not None
+        and ENGLISH.search(line.removeprefix(place[0])) is None
+    )
+
+
 @pytest.mark.parametrize("group", GROUPS)
 def test_every_broken_file_gets_one_line_with_its_place_and_cure(tmp_path: Path, group: str) -> None:
     """No file is taken for a good one, and none raises anything else."""
@@ -42,9 +58,11 @@ def test_every_broken_file_gets_one_line_with_its_place_and_cure(tmp_path: Path,
     files, path, unclear = list(make()), tmp_path / "f.yaml", []
     for broken in files:
         path.write_bytes(broken.content)
-        lines = complaints(path, broken.command)
+        lines, korean = complaints(path, broken.command)
         if not is_clear(broken, lines):
             unclear.append((broken.name, broken.place, broken.cure, lines))
+        elif not is_korean(korean[0], lines[0]):
+            unclear.append((broken.name, broken.place, broken.cure, korean))
 
     assert [] == unclear
     assert fewest < len({broken.content for broken in files})
@@ -63,7 +81,7 @@ def test_commands_say_it_on_standard_error_and_end_with_2(tmp_path: Path) -> Non
     for number, broken in enumerate(some_of_each()):
         path.write_bytes(broken.content)
         command = "plan" if broken.command == "run" and number % 3 == 0 else broken.command
-        result = invoke(command, str(path))
+        result = invoke(command, str(path), "--language", "en")  # some files ask for Korean
 
         lines = [line.removeprefix(str(path)) for line in result.stderr.splitlines()]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import pytest
 from scipy.special import ndtri
@@ -17,6 +18,7 @@ from tests.experiments import worlds
 def _toy(monkeypatch):
     worlds.install(monkeypatch)
     monkeypatch.setattr("experiments.forecast.Table", worlds.ToyTable)
+    monkeypatch.setattr("experiments.forecast.tell_one", lambda _: None)  # it has no moves that could be told
 
 
 def test_sizes_are_counted():
@@ -30,6 +32,28 @@ def test_sizes_are_counted():
     assert told.num_comparisons == len(
         worlds.tables_of(experiment).comparisons.query("matters > 0 and measure != 'advantage'")
     )
+
+
+def test_what_is_compiled_is_told_with_its_time(monkeypatch):
+    """It is nothing where all came from the cache; and both machine code for the games and for telling them count."""
+    experiment = worlds.Toy(deals=10).experiment()
+    listeners: list[Callable[[str], None]] = []
+    monkeypatch.setattr("experiments.forecast.jit.on_compile", listeners.append)
+    cached = forecast(experiment, 0)
+    monkeypatch.setattr("experiments.forecast.tell_one", lambda _: listeners[-1]("_begin"))
+    compiled = forecast(experiment, 0)
+
+    assert 0 == cached.compile_seconds < compiled.compile_seconds
+
+
+def test_more_cells_take_longer_to_report():
+    """What follows the games is told too."""
+    few, many = (
+        forecast(worlds.Toy(deals=10, variants={"published": {}}, sweep={"bonus": values}).experiment(), 0)
+        for values in ((0, 1), tuple(range(12)))
+    )
+
+    assert 0 < few.finish_seconds < many.finish_seconds
 
 
 def test_the_smallest_difference_follows_from_the_standard_error():

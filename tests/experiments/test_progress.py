@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 
 import pytest
 
@@ -126,3 +127,20 @@ def test_silence_is_kept() -> None:
     silence.start("my-rule", 1)
     silence.advance(1)
     silence.stop()
+
+
+@pytest.mark.parametrize(("no_colour", "is_coloured"), [("1", False), ("", True)])
+def test_a_bar_without_colour_is_plain(monkeypatch, no_colour, is_coloured) -> None:
+    """It still moves, so there are codes for that; none for colour, bold or dim."""
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("NO_COLOR", no_colour)
+    monkeypatch.delenv("FORCE_COLOR", raising=False)
+    stream = Terminal()
+    progress = choose_progress(stream, "en")
+    progress.compiling("rules")
+    progress.start("my-rule", 100)
+    progress.advance(50)
+    progress.stop()
+
+    assert "my-rule" in stream.getvalue()
+    assert is_coloured == bool(re.search(r"\x1b\[[\d;]*m", stream.getvalue()))

@@ -85,7 +85,7 @@ def test_a_file_with_other_values_is_good_or_refused(tmp_path: Path, number: int
     path = tmp_path / "f.yaml"
     text = yaml.safe_dump(file, allow_unicode=True, sort_keys=False)
     path.write_text(text, encoding="utf-8")
-    for line in complaints(path, "balance" if "balance" in file else "run")[:MOST_SHOWN]:
+    for line in complaints(path, "balance" if "balance" in file else "run")[0][:MOST_SHOWN]:
         place, _, message = line.removeprefix(":").partition(": ")
         assert 1 <= int(place) <= len(text.splitlines()) + 1
         assert message

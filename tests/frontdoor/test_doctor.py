@@ -1,4 +1,4 @@
-"""`doctor` finds what is wrong and says how to mend it; `cache` shows and clears what was compiled; shells complete."""
+"""`doctor` finds what is wrong and says how to mend it; `cache` shows and clears what was compiled."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from reports.terminal import caches, health
-from simulator import games, jit
+from simulator import jit
 from tests.frontdoor.running import invoke, shell
 
 OLD, OTHER = "0" * 20, "my-pictures"
@@ -139,37 +139,3 @@ def test_a_cache_that_is_not_there_yet_is_empty(tmp_path: Path, monkeypatch: pyt
 
     assert [] == caches.cached()
     assert "It is empty." in invoke("cache").stdout
-
-
-def _completed(line: str, **changes: str) -> list[str]:
-    """Return what fish is offered for the last word of a line."""
-    words = {"COMP_WORDS": line, "COMP_CWORD": line.rpartition(" ")[2], "_FAIRDEAL_COMPLETE": "fish_complete"}
-    code, output, _ = shell(**words, **changes)
-    assert 0 == code
-    return [item.partition(",")[2].partition("\t")[0] for item in output.splitlines() if item]
-
-
-@pytest.mark.parametrize("name", ["bash", "zsh", "fish"])
-def test_completion_scripts(name: str) -> None:
-    """They call us back."""
-    result = invoke("completion", name)
-
-    assert 0 == result.exit_code
-    assert f"_FAIRDEAL_COMPLETE={name}_complete" in result.stdout
-
-
-def test_shells_complete_what_is_declared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Commands, games, options of the game on the line and their values, strategies seat by seat, files."""
-    monkeypatch.chdir(tmp_path)
-    for name in ("mine.yaml", "mine.txt", ".hidden.yaml"):
-        Path(name).touch()
-    Path("more").mkdir()
-
-    assert ["run", "rules"] == _completed("fairdeal ru")
-    assert list(games.names()) == _completed("fairdeal rules ")
-    assert ["wipe=", "wipe_on=", "wipe_when="] == _completed("fairdeal compare stellar --rule wi")
-    assert ["wipe=must"] == _completed("fairdeal compare stellar --rule wipe=mu")
-    assert ["balanced,gambler", "balanced,greedy"] == _completed("fairdeal play distanchu --lineup balanced,g")
-    assert ["mine.yaml", "more/"] == _completed("fairdeal run m")
-    assert ["mine.yaml", "more/"] == _completed("fairdeal run ")
-    assert [] == _completed("fairdeal play chess --lineup b")

@@ -106,6 +106,61 @@ def test_misspelt_key_names_file_line_and_nearest(tmp_path: Path) -> None:
     assert not (tmp_path / "results").exists()
 
 
+TYPO = """\
+name: typo
+game: distanchu
+variants: {a: {}, b: {riichi_keap: 1}}
+report: {LANGUAGE}
+"""
+IN_ENGLISH = "variants.b.riichi_keap: no such option in distanchu; did you mean riichi_keep?"
+IN_KOREAN = "variants.b.riichi_keap: distanchu에 그런 규칙은 없습니다 (혹시 riichi_keep?)"
+
+
+@pytest.mark.parametrize(
+    ("asked", "report", "spoken", "expected"),
+    [
+        ("", "", "en_US.UTF-8", IN_ENGLISH),
+        ("", "", "ko_KR.UTF-8", IN_KOREAN),
+        ("", "language: ko", "en_US.UTF-8", IN_KOREAN),
+        ("", "language: en", "ko_KR.UTF-8", IN_ENGLISH),
+        ("--language en", "language: ko", "ko_KR.UTF-8", IN_ENGLISH),
+        ("--language=ko", "language: en", "en_US.UTF-8", IN_KOREAN),
+    ],
+)
+@pytest.mark.parametrize("command", ["run", "plan"])
+def test_what_is_wrong_in_a_file_is_told_in_the_language_of_its_author(
+    tmp_path: Path, command: str, asked: str, report: str, spoken: str, expected: str
+) -> None:
+    """As asked for; else as the file is to be told; else as the environment speaks."""
+    path = tmp_path / "typo.yaml"
+    path.write_text(TYPO.replace("LANGUAGE", report), encoding="utf-8")
+    code, output, complaints = shell(command, str(path), *asked.split(), LANG=spoken)
+
+    assert (2, "", f"{path}:3: {expected}\n") == (code, output, complaints)
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        (
+            "play distanchu --rule riichi_keep=99",
+            "--rule riichi_keep=99: riichi_keep은(는) 0부터 15까지의 정수여야 합니다 (입력: 99)",
+        ),
+        ("play distanchu --players 9", "distanchu의 인원은 2부터 6까지의 정수여야 합니다 (입력: 9)"),
+        ("rules distancho", "그런 게임은 없습니다: distancho (혹시 distanchu?)"),
+        ("play distanchu --lineup greedy,gredy", "--lineup: distanchu에 그런 전략은 없습니다: gredy (혹시 greedy?)"),
+        ("run nowhere.yaml", "nowhere.yaml: 그런 파일은 없습니다"),
+        ("report nowhere", "nowhere: 그런 결과 폴더는 없습니다"),
+        ("resume nowhere", "nowhere: 그런 폴더는 없습니다"),
+    ],
+)
+def test_what_cannot_be_had_is_told_in_korean(line: str, expected: str) -> None:
+    """By whichever part of the program it is found."""
+    result = invoke(*line.split(), "--language", "ko")
+
+    assert (2, expected) == (result.exit_code, result.stderr.strip())
+
+
 @pytest.mark.parametrize(
     ("line", "expected"),
     [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from tests.frontdoor.running import invoke
 from tests.reports import synthetic
 
 
-def _write_little(folder: Path, language: str | None, _otherwise: str) -> Path:
+def _write_little(folder: Path, language: str) -> Path:
     path = folder / "report.html"
     path.write_text(f'<html lang="{language}">', encoding="utf-8")
     return path
@@ -29,11 +30,11 @@ def folders(tmp_path: Path) -> list[str]:
 
 
 def test_two_folders_are_set_side_by_side(folders: list[str]) -> None:
-    """The page lies in the first, and its path is printed."""
+    """The page lies in a folder of its own in the first, and its path is printed."""
     result = invoke("report", *folders[:2], "--language", "ko")
-    page = Path(folders[0]) / "compared-with-other.html"
+    page = Path(folders[0]) / "compared-with-other" / "report.html"
 
-    assert (0, f"{page}\n") == (result.exit_code, result.stdout)
+    assert (0, f"{page}\n", "보고서를 쓰는 중 ...\n") == (result.exit_code, result.stdout, result.stderr)
     assert "두 결과 나란히" in page.read_text(encoding="utf-8")
 
 
@@ -91,3 +92,41 @@ def test_a_pdf_is_printed_where_there_is_a_browser(folders: list[str], monkeypat
     result = invoke("report", folders[0], "--format", "pdf")
 
     assert (0, f"{Path(folders[0]) / 'report.pdf'}\n") == (result.exit_code, result.stdout)
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_json_says_what_was_written_where(folders: list[str], count: int) -> None:
+    """Of a report and of two results side by side: all of it is there, and in the language that is named."""
+    result = invoke("report", *folders[:count], "--language", "ko", "--json", "--quiet")
+    told = json.loads(result.stdout)
+
+    assert (0, "") == (result.exit_code, result.stderr)
+    assert (folders[:count], "ko", None) == (told["results"], told["language"], told["pdf"])
+    assert 'lang="ko"' in Path(told["report"]).read_text(encoding="utf-8")
+    assert Path(told["markdown"]).read_text(encoding="utf-8").startswith("# ")
+    assert {".svg", ".png"} == {path.suffix for path in Path(told["figures"]).iterdir()}
+
+
+def test_json_names_the_pdf(folders: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """And the language is the experiment's own unless another is asked for."""
+    monkeypatch.setattr("reports.write_report", _write_little)
+    monkeypatch.setattr("reports.paper.print_page", lambda page: page.with_suffix(".pdf"))
+    told = json.loads(invoke("report", folders[0], "--format", "pdf", "--json").stdout)
+
+    assert ("en", f"{folders[0]}/report.pdf") == (told["language"], told["pdf"])
+
+
+def test_two_folders_are_printed_too(folders: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a PDF beside their page."""
+    monkeypatch.setattr("reports.paper.print_page", lambda page: page.with_suffix(".pdf"))
+    result = invoke("report", *folders[:2], "--format", "pdf", "--quiet")
+
+    assert (0, f"{folders[0]}/compared-with-other/report.pdf\n") == (result.exit_code, result.stdout)
+
+
+def test_quiet_prints_the_path_only(folders: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing on standard error."""
+    monkeypatch.setattr("reports.write_report", _write_little)
+    result = invoke("report", folders[0], "--quiet")
+
+    assert (0, f"{folders[0]}/report.html\n", "") == (result.exit_code, result.stdout, result.stderr)

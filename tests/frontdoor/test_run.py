@@ -11,6 +11,7 @@ import pytest
 from experiments.problems import ExperimentError
 from reports.terminal.words import WRITING
 from reports.terminal.wrapping import columns
+from simulator.language import Text
 from tests.frontdoor.running import invoke, write_experiment
 
 
@@ -148,7 +149,7 @@ def test_an_unfinished_run_is_resumed(tmp_path: Path, monkeypatch: pytest.Monkey
     file, out = write_experiment(tmp_path, "third", deals=40), tmp_path / "results"
 
     def fail(*_: object) -> None:
-        raise ExperimentError("measures.csv: cannot be written: No space left on device")
+        raise ExperimentError(Text("쓸 수 없음", "measures.csv: cannot be written: No space left on device"))
 
     with monkeypatch.context() as patch:
         patch.setattr("experiments.run.write_table", fail)
@@ -229,6 +230,10 @@ def test_a_plan_is_told_before_anything_runs(tmp_path: Path, language: str, word
     assert max(columns(line) for line in result.stdout.splitlines()) <= 80
     assert (2, 1, 80) == (told["num_cells"], told["num_lineups"], told["num_games"])
     assert {"win_share", "score"} < {one["measure"] for one in told["detectable"]}
+    assert {"en": "for the tables, the games to look at and the report", "ko": "보고서를 쓰는 데 약"}[
+        language
+    ] in " ".join(result.stdout.split())
+    assert told["finish_seconds"] > told["compile_seconds"] == 0  # as the first has compiled it
     assert [path] == list(tmp_path.iterdir())
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -15,6 +16,7 @@ import pytest
 
 import fairdeal
 from reports.terminal.wrapping import columns
+from simulator import games
 from tests.frontdoor.running import ROOT, environment, shell, start, write_experiment
 
 HEAVY = {"numba", "llvmlite", "pandas", "matplotlib", "scipy", "pyarrow"}
@@ -70,6 +72,25 @@ def test_help_has_an_example_and_fits(command: str, language: str) -> None:
         assert [] == [name for name in option.opts if name.startswith("--") and name not in output]
 
 
+@pytest.mark.parametrize("command", COMMANDS)
+def test_examples_name_what_there_is(command: str) -> None:
+    """Their options, games and rules: nothing that an example shows is refused."""
+    shown = str(fairdeal.main.commands[command].help).partition("Example:")[2].replace("\\\n", " ")
+    lines = re.findall(rf"fairdeal {command}\b[^|)\n]*", shown)
+
+    assert lines
+    for line in lines:
+        words = shlex.split(line, comments=True)[2:]
+        known = {name for param in fairdeal.main.commands[command].params for name in param.opts}
+
+        assert {word.partition("=")[0] for word in words if word.startswith("--")} <= known
+        with fairdeal.main.commands[command].make_context(command, words, resilient_parsing=True) as context:
+            assert context.params.get("game") in {None, *games.names()}
+            for change in context.params.get("changes") or ():
+                name, _, value = change.partition("=")
+                games.load(context.params["game"]).options[name].parse(value)
+
+
 def test_no_command_shows_the_help() -> None:
     """All commands, in the order in which one needs them."""
     code, output, _ = shell()
@@ -105,12 +126,13 @@ def test_pipes_get_no_colour() -> None:
 
 
 @pytest.mark.parametrize(("variable", "value"), [("NO_COLOR", "1"), ("TERM", "dumb")])
-def test_terminals_that_want_no_colour_get_none(variable: str, value: str) -> None:
-    """Bold and dim are not colour."""
-    shown = {name: _on_a_terminal("games", **{"TERM": "xterm", name: value}) for name in (variable, "UNUSED")}
+@pytest.mark.parametrize("line", ["games", "rules distanchu"])
+def test_terminals_that_want_no_colour_get_plain_text(line: str, variable: str, value: str) -> None:
+    """Neither colour nor bold nor dim, which others get."""
+    shown = {name: _on_a_terminal(*line.split(), **{"TERM": "xterm", name: value}) for name in (variable, "UNUSED")}
 
-    assert "\x1b[36m" not in _on_a_terminal("rules", "distanchu", **{"TERM": "xterm", variable: value})
-    assert "\x1b[" in shown["UNUSED"]
+    assert "\x1b" not in shown[variable]
+    assert "\x1b[1m" in shown["UNUSED"]
 
 
 def _on_a_terminal(*arguments: str, **changes: str) -> str:

@@ -8,7 +8,8 @@ import pytest
 
 from experiments.beside import compare_results
 from experiments.results import ResultsError, load_results
-from reports.beside import write_beside
+from reports import markup
+from reports.beside import set_beside, write_beside
 from reports.selecting import records
 from simulator import games
 from tests.reports import reading, synthetic
@@ -82,7 +83,7 @@ def test_other_variants_are_refused(results_of):
 def test_the_page_says_what_differs(results_of, seed):
     """How many comparisons, the largest, how the two were made; and every number stands in a table."""
     first, second = results_of("first"), results_of("second", stronger(), seed=seed)
-    page = reading.parse(write_beside(first, second, "en").read_text(encoding="utf-8"))
+    page = reading.parse(write_beside(set_beside(first, second, "en")).read_text(encoding="utf-8"))
     answer = reading.text_of(reading.by_class(page, "answer")[0])
     tables = {table.get("class"): reading.text_of(table) for table in reading.tags(page, "table")}
     kept = games.load("distanchu").options["riichi_keep"].label.en
@@ -109,9 +110,9 @@ def test_what_only_one_has_is_named(results_of, language):
     """Sets of rules and line-ups, and what the rules are."""
     fewer = replace(synthetic.RIICHI, variants={"published": ({}, 0.0), "other": ({"riichi_keep": 3}, 0.0)})
     first, second = results_of("first"), results_of("second", fewer, lineups={"mixed": synthetic.LINEUPS["mixed"]})
-    page = reading.parse(write_beside(first, second, language).read_text(encoding="utf-8"))
+    page = reading.parse(write_beside(set_beside(first, second, language)).read_text(encoding="utf-8"))
     notes = reading.text_of(reading.tags(page, "header")[0])
-    settings = reading.text_of(reading.tags(page, "table")[0])
+    (settings,) = (reading.text_of(table) for table in reading.by_class(page, "settings"))
 
     assert {"ko": "첫째에만 있어", "en": "Only in the first, not compared: riichi, harsh, mirror."}[language] in notes
     assert {"ko": "둘째에만 있어", "en": "Only in the second, not compared: other."}[language] in notes
@@ -120,13 +121,14 @@ def test_what_only_one_has_is_named(results_of, language):
 
 def test_the_answer_does_not_contradict_itself(results_of):
     """Of those that are not known it does not say that they do not differ."""
-    first, second = (results_of(name, synthetic.UNCLEAR) for name in ("first", "second"))
+    some = replace(synthetic.RIICHI, num_deals=20_000)
+    first, second = (results_of(name, some) for name in ("first", "second"))
     verdicts = list(compare_results(first, second)["verdict"])
-    page = reading.parse(write_beside(first, second, "en").read_text(encoding="utf-8"))
+    page = reading.parse(write_beside(set_beside(first, second, "en")).read_text(encoding="utf-8"))
     answer = reading.text_of(reading.by_class(page, "answer")[0])
     same, unknown = (verdicts.count(name) for name in ("no_change_that_matters", "not_known_yet"))
 
-    assert unknown > 0
+    assert min(same, unknown) > 0
     assert f"{same} of the {same + unknown} comparisons judged do not differ" in answer
     assert f"{unknown} are not known yet" in answer
 
@@ -137,3 +139,111 @@ def test_what_never_happened_in_either_is_left_out(results_of):
 
     assert not ((table["first"] == 0) & (table["second"] == 0) & (table["low"] == table["high"])).any()
     assert "counter:plays" in set(table["measure"])
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_figures_show_how_far_they_differ_and_who_wins_in_each(results_of, language):
+    """Differences with what matters, then win shares of both; every number in a title stands in a table."""
+    beside = set_beside(results_of("first"), results_of("second", stronger()), language)
+    page = reading.parse(write_beside(beside).read_text(encoding="utf-8"))
+    differences, strategies, positions, *more = beside.pictures
+    titles = [reading.text_of(title) for title in reading.tags(page, "h3")]
+
+    assert "differences-win-share" == differences.key
+    assert ["win-share-by-strategy-mixed", "win-share-by-position-mirror"] == [strategies.key, positions.key]
+    assert ["differences-score"] == [picture.key for picture in more if picture.more]
+    assert "+3.4" in differences.title
+    assert ("41.5%" in strategies.title, "44.9%" in strategies.title) == (True, True)
+    assert len(beside.pictures) == len(titles)
+    assert set() == {
+        number for title in titles for number in reading.numbers_in(title) - reading.tabulated(page) if "." in number
+    }
+
+
+def test_figures_have_their_words_and_files(results_of):
+    """What is drawn is told in words too, with the folders' names; and lies beside the page as SVG and PNG."""
+    beside = set_beside(results_of("first"), results_of("second", stronger()), "en")
+    folder = write_beside(beside).parent
+    keys = {picture.key for picture in beside.pictures}
+
+    assert {f"{key}.{kind}" for key in keys for kind in ("svg", "png")} == {
+        path.name for path in (folder / "figures").iterdir()
+    }
+    for picture in beside.pictures:
+        assert "First: first, 250,000 deals. Second: second, 250,000 deals." in picture.note
+    assert "riichi, Balanced, second: 44.9%" in beside.pictures[1].alternative
+    assert "Balanced, riichi: +3.4" in beside.pictures[0].alternative
+
+
+def test_titles_do_not_claim_what_is_not_known(results_of):
+    """A difference that is none is called none, and one that is not known is not called one."""
+    alike = set_beside(results_of("first"), results_of("second"), "en").pictures[0]
+    third, fourth = (results_of(name, synthetic.UNCLEAR) for name in ("third", "fourth"))
+    unclear = set_beside(third, fourth, "en").pictures[0]
+
+    assert "Nothing differs in a way that matters" == alike.title
+    assert "Nothing is known to differ yet" == unclear.title
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_markdown_has_the_same_content(results_of, language):
+    """Answer, notes, figures, and every row of every table."""
+    beside = set_beside(results_of("first"), results_of("second", stronger()), language)
+    path = write_beside(beside)
+    written = path.with_suffix(".md").read_text(encoding="utf-8")
+    page = reading.parse(path.read_text(encoding="utf-8"))
+
+    assert len(reading.tags(page, "tr")) == len([line for line in written.splitlines() if line.startswith("| ")]) - len(
+        reading.tags(page, "table")
+    )
+    for picture in beside.pictures:
+        assert f"](figures/{picture.key}.png)" in written
+    for sentence in (*beside.answer, *beside.notes):
+        assert markup.markdown(sentence) in written
+    assert "\ue000" not in written
+
+
+def test_what_the_figures_show_stands_first_in_the_tables(results_of):
+    """Seats tell what the order of play tells better: they are put away, and nothing is told twice."""
+    beside = set_beside(results_of("first"), results_of("second", stronger()), "en")
+    shown, rest, unjudged = beside.tables
+    whose = [{row[2].text for row in table.rows} for table in (shown, rest)]
+    rows = [tuple(entry.text for entry in row[:4]) for table in beside.tables for row in table.rows]
+
+    assert (True, False, False) == (shown.is_open, rest.is_open, unjudged.is_open)
+    assert {"1st to play", "Balanced"} < whose[0]
+    assert "seat 1" in whose[1] - whose[0]
+    assert len(set(rows)) == len(rows)
+
+
+def test_what_differs_in_the_making_stands_first(results_of):
+    """Then what is the same in both."""
+    settings = set_beside(results_of("first"), results_of("second", stronger(), seed=5), "en").settings
+    same = [row[1].text == row[2].text for row in settings.rows]
+
+    assert sorted(same) == same
+    assert {"results folder", "seed", "rules of riichi"} <= {row[0].text for row in settings.rows[: same.index(True)]}
+
+
+@pytest.mark.parametrize(
+    ("invented", "answer", "keys"),
+    [
+        (synthetic.ALONE, "Nothing was judged, for the first experiment does not say what matters.", ["win-share"] * 2),
+        (
+            replace(synthetic.GRID, num_deals=500),
+            "None of the 369 comparisons judged is known yet.",
+            ["differences", "win-share", "win-share", "differences"],
+        ),
+    ],
+)
+def test_little_to_go_by_is_told_as_such(results_of, invented, answer, keys):
+    """Without sizes that matter, or with too few deals for any of them; the figures there are say so too."""
+    beside = set_beside(results_of("first", invented), results_of("second", replace(invented, num_deals=400)), "en")
+
+    assert [answer] == beside.answer
+    assert [True] * len(keys) == [
+        picture.key.startswith(key) for picture, key in zip(beside.pictures, keys, strict=True)
+    ]
+    assert {"Nothing is known to differ yet"} >= {
+        picture.title for picture in beside.pictures if picture.key.startswith("differences")
+    }

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from experiments.results import load_results
-from reports.beside import write_beside
+from reports.beside import set_beside, write_beside
 from reports.paper import BROWSERS, print_page
 from tests.reports import synthetic
 
@@ -47,11 +47,8 @@ def look(page, folder):
     return json.loads(unescape(found[1]))
 
 
-@needs_browser
-def test_the_page_fits_a_phone_and_a_desk(report, tmp_path):
-    """No overflow at 390 and 1280 pixels, contrast AA in light and dark, one drawing of each figure, tables sort."""
-    pages = look(report.folder / "report.html", tmp_path)
-
+def check(pages):
+    """Assert that nothing is wrong with what was found on a page."""
     assert [False, False, True, True] == [page["is_dark"] for page in pages]
     for page in pages:
         assert (0, []) == (page["overflow"], page["wide"])
@@ -63,14 +60,21 @@ def test_the_page_fits_a_phone_and_a_desk(report, tmp_path):
 
 
 @needs_browser
-def test_two_results_side_by_side_fit_too(tmp_path):
-    """The same holds for the page that compares."""
-    folders = [synthetic.write_results(tmp_path / name, synthetic.RIICHI, "en") for name in ("one", "other")]
-    first, second = map(load_results, folders)
-    path = write_beside(first, second, "en")
+def test_the_page_fits_a_phone_and_a_desk(report, tmp_path):
+    """No overflow at 390 and 1280 pixels, contrast AA in light and dark, one drawing of each figure, tables sort."""
+    check(look(report.folder / "report.html", tmp_path))
 
-    for page in look(path, tmp_path):
-        assert (0, [], []) == (page["overflow"], page["wide"], page["pale"])
+
+@needs_browser
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_two_results_side_by_side_fit_too(tmp_path, language):
+    """The same holds for the page that compares, however long the names of the folders."""
+    folders = {"one-20261130-101500": synthetic.RIICHI, "another-question-20261201-090000": synthetic.UNCLEAR}
+    first, second = (
+        load_results(synthetic.write_results(tmp_path / name, invented, language)) for name, invented in folders.items()
+    )
+
+    check(look(write_beside(set_beside(first, second, language)), tmp_path))
 
 
 @needs_browser

@@ -22,10 +22,10 @@ NO_TEXT = Text("", "")
 DISTANCHU = games.load("distanchu").options
 
 
-def more_cards_than_there_are(values: Mapping[str, Any], players: int) -> str | None:
+def more_cards_than_there_are(values: Mapping[str, Any], players: int) -> Text | None:
     """Contradict a hand size that the deck does not allow."""
     if values["hand_size"] * players > 64:
-        return f"hand_size {values['hand_size']} x {players} players is more than 64 cards"
+        return Text("너무 많음", f"hand_size {values['hand_size']} x {players} players is more than 64 cards")
     return None
 
 
@@ -156,7 +156,7 @@ def test_values_can_be_written_on_a_command_line(name: str, text: str, value: ob
 )
 def test_written_values_are_checked_too(name: str, text: str):
     """With the same message."""
-    assert f"{name} must be {TOY[name].constraint()} (got {text})" == message(TOY[name].parse, text)
+    assert f"{name} must be {TOY[name].constraint().en} (got {text})" == message(TOY[name].parse, text)
 
 
 def test_the_schema_says_the_same_as_the_check():
@@ -194,7 +194,7 @@ def test_every_option_refuses_everything_else(option: Option, data: st.DataObjec
     """With its own constraint in the message."""
     value = data.draw(generators.invalid_values(option))
 
-    assert message(option.check, value).startswith(f"{option.name} must be {option.constraint()} (got ")
+    assert message(option.check, value).startswith(f"{option.name} must be {option.constraint().en} (got ")
 
 
 @every_option
@@ -212,7 +212,7 @@ def test_every_option_is_declared_in_full(option: Option):
 
 def test_distanchu_has_the_options_of_its_rulebook():
     """Names, ranges, defaults and origins."""
-    told = {(o.name, o.constraint(), str(o.default).lower(), o.origin) for o in DISTANCHU}
+    told = {(o.name, o.constraint().en, str(o.default).lower(), o.origin) for o in DISTANCHU}
 
     assert {
         ("riichi", "true or false", "false", "official"),

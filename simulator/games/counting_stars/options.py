@@ -314,16 +314,20 @@ _ENDS = (
 )
 
 
-def _too_many_cards(values: Mapping[str, OptionValue], players: int) -> str | None:
+_TOO_MANY_CARDS = Text(
+    "hand_size와 floor_cards대로라면 카드가 {needed}장 필요한데 {num}장뿐입니다 ({players}명 × {hand} + {floor})",
+    "hand_size and floor_cards ask for {needed} cards, but there are {num} ({players} players × {hand} + {floor})",
+)
+
+
+def _too_many_cards(values: Mapping[str, OptionValue], players: int) -> Text | None:
     """Say so if more cards would be dealt than there are."""
     hand, floor = int(values["hand_size"]), int(values["floor_cards"])
     needed = players * hand + floor
     if needed <= NUM_CARDS:
         return None
-    return (
-        f"hand_size and floor_cards ask for {needed} cards, but there are {NUM_CARDS}"
-        f" ({players} players × {hand} + {floor})"
-    )
+    asked = {"hand": hand, "floor": floor, "players": players, "needed": needed}
+    return _TOO_MANY_CARDS.fill(num=NUM_CARDS, **asked)
 
 
 OPTIONS = OptionSet(

@@ -42,7 +42,7 @@ _GAME = (
     ),
     Option(
         "broke_ends",
-        Text("파산하면 끝", "Going broke ends the game"),
+        Text("파산 종료", "Going broke ends the game"),
         "bool",
         default=True,
         origin="rule",
@@ -255,12 +255,15 @@ _ENDS = (
 )
 
 
-def _rich_from_the_start(values: Mapping[str, OptionValue], _players: int) -> str | None:
+_OVER_BEFORE_IT_STARTS = Text(
+    "starting_points는 end_above보다 클 수 없습니다 (입력: {start}, {end}). 시작하기도 전에 게임이 끝납니다",
+    "starting_points must not be more than end_above (got {start} and {end}): the game would be over before it starts",
+)
+
+
+def _rich_from_the_start(values: Mapping[str, OptionValue], _players: int) -> Text | None:
     if int(values["starting_points"]) > int(values["end_above"]):
-        return (
-            f"starting_points must not be more than end_above (got {values['starting_points']} and"
-            f" {values['end_above']}): the game would be over before it starts"
-        )
+        return _OVER_BEFORE_IT_STARTS.fill(start=values["starting_points"], end=values["end_above"])
     return None
 
 

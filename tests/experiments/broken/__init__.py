@@ -42,13 +42,15 @@ def text(name: str, content: str, place: str, cure: str, command: str = "run") -
     return Broken(name, content.encode(), place, cure, command)
 
 
-def complaints(path: Path, command: str = "run") -> list[str]:
-    """Load a file for a command; return the lines of what is wrong with it, without its name."""
+def complaints(path: Path, command: str = "run") -> tuple[list[str], list[str]]:
+    """Load a file for a command; return what is wrong with it, in English and in Korean, without the file's name."""
     try:
         if command == "balance":
             load_balance(path)
         else:
             load_experiment(path)
     except ExperimentError as error:
-        return [line.removeprefix(str(path)) for line in error.lines]
-    return []
+        told = (error.told.say(spoken).splitlines() for spoken in ("en", "ko"))
+        english, korean = ([line.removeprefix(str(path)) for line in lines] for lines in told)
+        return english, korean
+    return [], []

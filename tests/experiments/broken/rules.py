@@ -73,7 +73,7 @@ def _options(game: Game) -> Iterator[Broken]:
         told = f"; did you mean {name}?"
         yield text(f"{game.id} {slip}", f"{start}    {slip}: 1\n", f":6: variants.mine.{slip}: no such option", told)
         for value in wrong_values(option):
-            told = f"{name} must be {option.constraint()} (got "
+            told = f"{name} must be {option.constraint().en} (got "
             yield text(
                 f"{game.id} {name} {value}", f"{start}    {name}: {value}\n", f":6: variants.mine.{name}: ", told
             )
@@ -187,7 +187,7 @@ def _ranges(game: Game) -> Iterator[Broken]:
                 f"{game.id} range {name} back", written, f"{place}: must be ", "lowest and the highest", "balance"
             )
             written = f"{start}{name}: [{option.low}, {option.high + 1}]\n"
-            told = option.constraint()
+            told = option.constraint().en
             yield text(f"{game.id} range {name} out", written, f"{place}[2]: {name} must be ", told, "balance")
         else:
             first = _written(some_values(option)[0])

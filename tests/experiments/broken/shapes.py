@@ -28,6 +28,7 @@ RIGHT = {
     "rulings": "all",
     "strategies": "{mine: {base: random}}",
     "report": "{language: ko}",
+    "labels": "{mirror: Everybody alike}",
     "balance": "{target: {measure: rounds, at: 1, within: 1}, options: {riichi: [true, false]}}",
 }
 """A value for each key of a file that is all right with it."""
@@ -59,6 +60,7 @@ KINDS = {
     "rulings": (("some", "[all]", "true", "1"), "must be all (got "),
     "strategies": (("[a]", "random", "7", "true"), MAPPING),
     "report": (("[a]", "ko", "7", "true"), MAPPING),
+    "labels": (("[a]", "mirror", "7", "true"), MAPPING),
 }
 """Values that a key does not take, and what its message tells."""
 
@@ -132,6 +134,11 @@ def _inside() -> Iterator[Broken]:
         ('strategies: {m: {file: "a\\0b.py"}}', "strategies.m.file", "cannot be read: "),
         (f"strategies: {{m: {{file: {'a' * 5000}.py}}}}", "strategies.m.file", "cannot be read: File name too long"),
         ("strategies: {greedy: {base: random}}", "strategies.greedy", "ships with distanchu; choose another name"),
+        ("labels: {mirror: 7}", "labels.mirror", "must be text (got 7); put it in quotes"),
+        ("labels: {mirror: ''}", "labels.mirror", "must not be empty"),
+        ("labels: {mirror: {ko: a}}", "labels.mirror", "must be text, or a text for each of ko, en"),
+        ("labels: {mirorr: a}", "labels.mirorr", "is called so; did you mean mirror?"),
+        ("labels: {chess: a}", "labels.chess", "is called so; there are published, mirror"),
         ("report: {language: fr}", "report.language", "must be one of ko, en (got fr)"),
         ("report: {language: [ko]}", "report.language", "must be one of ko, en (got a list)"),
         ("matters: {hat: 1}", "matters.hat", "no such measure; there are win_share, "),
