@@ -25,7 +25,7 @@ from numba.core import cgutils, event, sigutils
 from numba.core.ccallback import CFunc
 from numba.extending import intrinsic, overload
 
-from simulator.kernels import KernelCompiler
+from simulator.kernels import Kernel, KernelCompiler
 from simulator.sharing import SharedCache, compiling_alone
 
 Function = Callable[..., Any]
@@ -36,7 +36,7 @@ ENABLED = not numba.config.DISABLE_JIT
 _ROOT = Path(__file__).resolve().parent.parent
 _FLAGS: dict[str, Any] = {"error_model": "numpy", "nogil": True}
 # Python calls no kernel, so none needs the two wrappers that numba would compile with it.
-_KERNEL_FLAGS = _FLAGS | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": KernelCompiler}
+_KERNEL_FLAGS = _FLAGS | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 
 def hash_sources(paths: list[Path]) -> str:
@@ -105,13 +105,16 @@ event.register("numba:compile", _CompileListener())
 
 
 def kernel(function: Function) -> Function:
-    """Compile a function that other kernels call. Called from Python it raises `TypeError`: Python calls entries."""
-    return numba.njit(**_KERNEL_FLAGS)(function) if ENABLED else function
+    """Compile a function that other kernels call, once for integers of every width; see `kernels.py` for what it lacks.
+
+    Called from Python it raises `TypeError`: Python calls entries.
+    """
+    return Kernel(function, _KERNEL_FLAGS) if ENABLED else function
 
 
 def inlined(function: Function) -> Function:
     """Compile a small function that one hot kernel calls, and put its code into the caller's."""
-    return numba.njit(forceinline=True, **_KERNEL_FLAGS)(function) if ENABLED else function
+    return Kernel(function, _KERNEL_FLAGS | {"forceinline": True}) if ENABLED else function
 
 
 def entry(function: Function) -> Function:
@@ -155,7 +158,8 @@ class Generic:
         self._bodies: dict[Any, Function] = {}
         if ENABLED:
             # Not strict: the bodies name their arguments, the resolver takes any.
-            overload(self, jit_options=_KERNEL_FLAGS | {"forceinline": True}, strict=False)(self._body_for_types)
+            options = _KERNEL_FLAGS | {"forceinline": True, "pipeline_class": KernelCompiler}
+            overload(self, jit_options=options, strict=False)(self._body_for_types)
 
     def bind(self, layout: np.dtype[np.void], body: Function) -> None:
         """Let `body`, a kernel, answer for records of `layout`."""

@@ -1,7 +1,5 @@
 """Planning a turn: marking every legal action by what the turn promises with it, and choosing the best."""
 
-import numpy as np
-
 from simulator.games.stellar.state import (
     CARD_BITS,
     NO_CARD,
@@ -50,8 +48,8 @@ from strategies.stellar.places import place_gain
 from strategies.strategy import Weight
 
 WANTED_MASK = (1 << WANTED_BITS) - 1
-HAND = np.int64(0b111)  # int64, and not literals: a function would be compiled anew for each of them
-TWO_AND_ROW = np.int64(0b11111011)
+HAND = 0b111
+TWO_AND_ROW = 0b11111011
 """Places of a full hand, and those of the two cards held while one is taken and of the row."""
 
 DOUBT = 8.0
@@ -181,7 +179,7 @@ def _work_out_last_takes(view, options, legal, weights):
         for held in range(3):
             played = taken if held == 2 else held
             from_deck = legal.notes[CALLED + played] == taken
-            called = np.int64(DECK if from_deck else legal.notes[CALLED + played])
+            called = DECK if from_deck else legal.notes[CALLED + played]
             mark = legal.values[(PLAYS_FROM_DECK if from_deck else PLAYS) + played]
             mark += _keeping(legal, weights, 0 if held else 1, 1 if held == 2 else taken, 1)
             if mark >= most - doubt(options, DOUBT):
@@ -223,8 +221,7 @@ def _best_last_play(view, options, legal):
     best = 0
     most = NOWHERE
     for place in range(3):
-        called = np.int64(legal.notes[CALLED + place])  # int64, so that the function called compiles for one type
-        points, shows = best_last_way(view, options, legal, HAND, place, called)
+        points, shows = best_last_way(view, options, legal, HAND, place, legal.notes[CALLED + place])
         best = place << 1 | shows if points > most else best
         most = max(points, most)
     return best

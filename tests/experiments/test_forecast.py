@@ -18,7 +18,6 @@ from tests.experiments import worlds
 def _toy(monkeypatch):
     worlds.install(monkeypatch)
     monkeypatch.setattr("experiments.forecast.Table", worlds.ToyTable)
-    monkeypatch.setattr("experiments.forecast.tell_one", lambda _: None)  # it has no moves that could be told
 
 
 def test_sizes_are_counted():

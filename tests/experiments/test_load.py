@@ -187,7 +187,8 @@ def test_the_same_player_under_two_names_is_noted(load) -> None:
 
 
 def _clash(values, _players):
-    return "tail and bonus cannot both be high" if values["tail"] > 5 and values["bonus"] > 5 else None
+    both = Text("tail과 bonus는 함께 높을 수 없습니다", "tail and bonus cannot both be high")
+    return both if values["tail"] > 5 and values["bonus"] > 5 else None
 
 
 NAME = Text("이름", "name")

@@ -21,6 +21,8 @@ from experiments.problems import ExperimentError
 from experiments.progress import Silence
 from experiments.results import ResultsError, load_results
 from experiments.run import run_experiment
+from simulator.language import ToldError
+from simulator.messages import ILLEGAL
 from tests.experiments import worlds
 
 TABLES = [
@@ -239,7 +241,7 @@ def test_an_illegal_strategy_ends_the_run_with_one_line(toy, tmp_path, monkeypat
 
     def play(*arguments):
         if arguments[5] > 0 and arguments[4] >= first_bad:
-            raise ValueError("a strategy chose an action that is not in the legal list")
+            raise ToldError(ILLEGAL)
         return worlds.play_toy(*arguments)
 
     monkeypatch.setattr("experiments.blocks.play_block", play)

@@ -233,3 +233,4 @@ def install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("experiments.blocks.play_block", play_toy)
     monkeypatch.setattr("experiments.crew.Table", ToyTable)
     monkeypatch.setattr("experiments.run.write_replays", lambda *_: None)  # it has no moves that could be told
+    monkeypatch.setattr("experiments.forecast.tell_one", lambda _: None)

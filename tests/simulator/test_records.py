@@ -47,6 +47,18 @@ def bits(mask):
     return jit.lowest_bit(mask), jit.count_bits(mask)
 
 
+@jit.kernel
+def doubled(number):
+    """Return twice a number."""
+    return 2 * number
+
+
+@entry
+def doubles(numbers):
+    """Return twice a literal, an int32 and an int64, and twice a share."""
+    return doubled(1 << 40), doubled(numbers[0]), doubled(np.int64(numbers[0])), doubled(0.25)
+
+
 def new_log(enabled: int) -> Any:
     """Return an empty log."""
     logs = single(LOG)
@@ -113,6 +125,20 @@ def test_python_cannot_call_a_kernel():
     for _ in range(2):
         with pytest.raises(TypeError):
             emit(new_log(enabled=1)[0], 3, 1, 42)
+
+
+def test_a_kernel_takes_integers_of_every_width():
+    """And what is no integer stays what it is."""
+    assert (2**41, 2000, 2000, 0.5) == doubles(np.array([1000], dtype=np.int32))
+
+
+@pytest.mark.skipif(not jit.ENABLED, reason="nothing is compiled")
+def test_a_kernel_is_compiled_once_for_all_integers():
+    """An int32, an int64 and a literal get the same code; a float gets its own."""
+    compiled: Any = doubled
+    doubles(np.zeros(1, dtype=np.int32))
+
+    assert {"int64", "float64"} == {str(kind) for (kind,) in compiled.overloads}
 
 
 def test_the_log_stays_empty_unless_a_game_is_traced():

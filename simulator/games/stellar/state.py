@@ -17,7 +17,7 @@ DECK_SIZE = 56
 # for the 6/0. Copy is 1 for the second copy of a number where that one shows fewer stars; equal copies are one face,
 # copy 0.
 # Satellites are type 5, number 2. No card is 0.
-NO_CARD = np.int32(0)  # typed: an argument that is a literal would be compiled for on its own
+NO_CARD = 0
 TYPE_BITS = 4
 NUMBER_MASK = 7
 SIX_ZERO = 6
