@@ -220,7 +220,7 @@ def test_ctrl_c_before_anything_is_done_leaves_nothing(toy, tmp_path, monkeypatc
 
 def test_a_second_ctrl_c_breaks_off(toy, tmp_path, monkeypatch) -> None:
     """As it would without us."""
-    _slow(monkeypatch, 2.0)
+    _slow(monkeypatch, 0.5)
     with pytest.raises(KeyboardInterrupt):
         run_experiment(toy.experiment(), tmp_path, progress=Presses(0.1, 0.3))
 
