@@ -1,4 +1,4 @@
-"""The only place that calls numba, with `kernels.py`: compile flags, the cache folder, pointers to strategies.
+"""The only place that calls numba, with `kernels.py` and `sharing.py`: compile flags, the cache, pointers to choosers.
 
 The cache folder is named by a hash of every source file that can end up in machine code, because numba's own
 check looks at one file's time stamp and would answer with old code after an edit in a helper module.
@@ -26,6 +26,7 @@ from numba.core.ccallback import CFunc
 from numba.extending import intrinsic, overload
 
 from simulator.kernels import Kernel, KernelCompiler
+from simulator.sharing import SharedCache, compiling_alone
 
 Function = Callable[..., Any]
 
@@ -125,7 +126,7 @@ def entry(function: Function) -> Function:
         return function
     compiled: Any = numba.njit(no_cfunc_wrapper=True, **_FLAGS)(function)
     with contextlib.suppress(RuntimeError):  # numba has no folder that it can write
-        compiled.enable_caching()
+        compiled._cache = SharedCache(function)  # noqa: SLF001 - what its own `enable_caching` does
     return cast("Function", compiled)
 
 
@@ -136,7 +137,12 @@ def bind(function: Any, *arguments: Any) -> Function:
     """
     if not ENABLED:
         return cast("Function", function)
-    return cast("Function", function.compile(tuple(numba.typeof(argument) for argument in arguments)))
+    kinds = tuple(numba.typeof(argument) for argument in arguments)
+    known = function.overloads.get(kinds)
+    if known is not None:
+        return cast("Function", known.entry_point)
+    with compiling_alone(function.py_func, kinds, _announce):
+        return cast("Function", function.compile(kinds))
 
 
 class Generic:
@@ -169,7 +175,10 @@ class Generic:
 
 
 class _Chooser(CFunc):  # type: ignore[misc]  # numba has no type hints
-    """A C callback that says so before it is compiled."""
+    """A C callback that says so before it is compiled, and shares its cache."""
+
+    def enable_caching(self) -> None:
+        self._cache = SharedCache(self._pyfunc)
 
     def _compile_uncached(self) -> Any:
         _announce(self._pyfunc.__name__)
@@ -207,9 +216,12 @@ def compile_chooser(function: Function, layouts: tuple[np.dtype[np.void], ...], 
         return len(_choosers) - 1
     signature = types.int64(*(numba.from_dtype(layout) for layout in layouts))
     chooser = _Chooser(function, sigutils.normalize_signature(signature), {}, {"error_model": "numpy"})
-    if cached:
+    if not cached:
+        chooser.compile()
+    else:
         chooser.enable_caching()
-    chooser.compile()
+        with compiling_alone(function, signature.args, _announce):
+            chooser.compile()
     _choosers.append(chooser)
     return int(chooser.address)
 

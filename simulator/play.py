@@ -220,11 +220,27 @@ def _play_rows(tables, rows, first_deal):
         fill_row(table, rows[position])
 
 
+def wide_rows(game: Game, num_games: int) -> Any:
+    """Return blank rows for `fill_row`, with room for as many seats as the game allows.
+
+    Kernels write no others, so that one machine code serves every number of players.
+    """
+    return np.zeros(num_games, dtype=game.row_dtype(game.max_players)).view(np.recarray)
+
+
+def rows_of_seats(game: Game, rows: Any, players: int) -> np.ndarray[Any, Any]:
+    """Return what wide rows tell of the first `players` seats, in the layout of `row_record`."""
+    narrow = np.zeros(len(rows), dtype=game.row_dtype(players))
+    for name in narrow.dtype.names or ():
+        by_seat = narrow.dtype[name].shape != rows.dtype[name].shape
+        narrow[name] = rows[name][:, :players] if by_seat else rows[name]
+    return narrow
+
+
 @functools.cache
-def _block_entry(game: Game, players: int) -> Callable[..., None]:
+def _block_entry(game: Game) -> Callable[..., None]:
     """Return `_play_rows` ready for a game's tables, compiled or loaded."""
-    rows = np.zeros(0, dtype=game.row_dtype(players)).view(np.recarray)
-    return bind(_play_rows, Table(game, players).records, rows, 0)
+    return bind(_play_rows, Table(game, game.max_players).records, wide_rows(game, 0), 0)
 
 
 def play_block(
@@ -260,19 +276,19 @@ def play_block(
         another seat, from which one on (counted from 0) the winners led, who was last at half-way (a mask), and by seat
         how far behind the leader at worst and how often.
     """
-    rows = np.zeros(num_deals, dtype=table.game.row_dtype(table.players))
+    rows = wide_rows(table.game, num_deals)
     table.set_rules(options)
     table.seat(seats)
     table.record.seed = seed
     table.record.log.enabled = 0
-    play_rows = _block_entry(table.game, table.players)
+    play_rows = _block_entry(table.game)
     try:
         with np.errstate(over="ignore"):  # the random words wrap around, which plain Python would warn of
-            play_rows(table.records, rows.view(np.recarray), first_deal)
+            play_rows(table.records, rows, first_deal)
     except ValueError as error:
         state = table.record.state
         seat = int(state.pub.seat)
         told = {"strategy": seats[seat].name, "seat": seat, "seed": seed, "deal": int(state.stream.deal)}
         why = messages.ILLEGAL if str(error) == messages.ILLEGAL.en else Text(str(error), str(error))
         raise ToldError(messages.IN_A_GAME.fill(**told, why=why)) from error
-    return rows
+    return rows_of_seats(table.game, rows, table.players)

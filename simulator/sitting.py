@@ -62,9 +62,9 @@ def _look(tables):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
 
 
 @functools.cache
-def looker(game: Game, players: int) -> Callable[[Any], int]:
+def looker(game: Game) -> Callable[[Any], int]:
     """Return what fills `legal` and `observed` of a game's table, given its `records`."""
-    return bind(_look, Table(game, players).records)
+    return bind(_look, Table(game, game.max_players).records)
 
 
 @dataclass(frozen=True)
@@ -134,7 +134,7 @@ class Sitting:
         self._header = Transcript(game, *deal, tuple(player.name for player in players), dict(options), (), (), None)
         record = self._playthrough.table.record
         self._sight = game.sight(game.text, you, self._names, record.options, language)
-        self._look = looker(game, len(players))
+        self._look = looker(game)
 
     def begin(self) -> list[str]:
         """Return what the person is told until the first question."""

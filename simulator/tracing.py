@@ -12,8 +12,16 @@ from simulator.contract import MAX_EVENTS, current_seat, is_terminal
 from simulator.game import Game
 from simulator.jit import bind, entry
 from simulator.options import OptionValue
-from simulator.play import Player, Table, carry_out, choose, fill_row, start_game
+from simulator.play import Player, Table, carry_out, choose, fill_row, rows_of_seats, start_game, wide_rows
 from simulator.transcript import Decision, Step, Transcript
+
+
+class Event(NamedTuple):
+    """A logged event as plain numbers, which Python reads ten times as fast as a record."""
+
+    kind: int
+    seat: int
+    values: Sequence[int]
 
 
 class Steps(NamedTuple):
@@ -67,15 +75,14 @@ def _finish(tables, rows):
 
 
 @functools.cache
-def _steps(game: Game, players: int) -> Steps:
+def _steps(game: Game) -> Steps:
     """Return the loop in single steps, ready for a game's tables."""
-    records = Table(game, players).records
-    rows = np.zeros(0, dtype=game.row_dtype(players)).view(np.recarray)
+    records = Table(game, game.max_players).records
     return Steps(
         begin=bind(_begin, records, 0),
         decide=bind(_decide, records),
         advance=bind(_advance, records, 0),
-        finish=bind(_finish, records, rows),
+        finish=bind(_finish, records, wide_rows(game, 0)),
     )
 
 
@@ -111,12 +118,14 @@ class Playthrough:
     ) -> None:
         self.game = game
         self.table = Table(game, len(seats))
-        self.steps = _steps(game, len(seats))
+        self.steps = _steps(game)
         self.table.set_rules(options)
         self.table.seat(seats)
         self.table.record.seed = seed
         self.table.record.log.enabled = 1
         self._round = 1
+        record = self.table.record  # finding a part of it takes as long as a step: once is enough
+        self._log, self._state, self._options = record.log.events, record.state, record.options
         with np.errstate(over="ignore"):
             num_events, self.over = self.steps.begin(self.table.records, deal_number)
         self.opening = self._events(num_events)
@@ -126,9 +135,9 @@ class Playthrough:
         if num_events > MAX_EVENTS:
             raise RuntimeError(f"{num_events} events in one step of {self.game.id}, room is for {MAX_EVENTS}")
         told = []
-        for position in range(num_events):
-            record = self.table.record
-            fields = self.game.text.event_fields(record.log.events[position], record.state, record.options)
+        for kind, seat, values in self._log[:num_events].tolist():
+            event = Event(kind, seat, values.tolist())
+            fields = self.game.text.event_fields(event, self._state, self._options)
             if fields["type"] == "deal":
                 self._round = fields["round"]
             told.append({"type": fields.pop("type"), **_named(fields), "round": self._round, **fields})
@@ -144,9 +153,9 @@ class Playthrough:
 
     def row(self) -> Any:
         """Return the finished game's row, as `play_block` returns it."""
-        rows = np.zeros(1, dtype=self.game.row_dtype(self.table.players)).view(np.recarray)
+        rows = wide_rows(self.game, 1)
         self.steps.finish(self.table.records, rows)
-        return rows[0]
+        return rows_of_seats(self.game, rows, self.table.players).view(np.recarray)[0]
 
 
 def trace(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from fractions import Fraction
 from functools import cache
 from typing import TYPE_CHECKING
@@ -42,27 +43,29 @@ def truth(lineup: tuple[str, ...], bonus: int = 0, tail: int = 10) -> dict[Key, 
     """
     size = len(lineup)
     rotations = {tuple(lineup[(seat - turn) % size] for seat in range(size)) for turn in range(size)}
-    sums: dict[Key, Fraction] = {}
+    # Whole numbers of a unit that every number of winners and of equal players divides: fractions are far slower.
+    unit = math.lcm(*range(1, size + 1)) ** 2
+    sums: dict[Key, int] = {}
     num = 0
 
-    def add(group: str, who: str, measure: str, amount: Fraction | int) -> None:
-        sums[group, who, measure] = sums.get((group, who, measure), Fraction(0)) + amount
+    def add(group: str, who: str, measure: str, amount: int) -> None:
+        sums[group, who, measure] = sums.get((group, who, measure), 0) + amount
 
     for seats in rotations:
         for first, scores in _games(seats, bonus, tail):
             num += 1
             ranked = sorted(scores, reverse=True)
             winners = [score == ranked[0] for score in scores]
-            add("game", "all", "margin_over_second", ranked[0] - ranked[1])
-            add("game", "all", "tied", int(ranked[0] == ranked[1]))
+            add("game", "all", "margin_over_second", unit * (ranked[0] - ranked[1]))
+            add("game", "all", "tied", unit * (ranked[0] == ranked[1]))
             for seat, who in enumerate(seats):
-                share = Fraction(int(winners[seat]), sum(winners))
+                share = winners[seat] * unit // sum(winners)
                 for group, name in (
                     ("seat", str(seat)),
                     ("position", str((seat - first) % size)),
                     ("strategy", who),
                 ):
                     times = seats.count(who) if group == "strategy" else 1
-                    add(group, name, "win_share", share / times)
-                    add(group, name, "score", Fraction(scores[seat], times))
-    return {key: total / num for key, total in sums.items()}
+                    add(group, name, "win_share", share // times)
+                    add(group, name, "score", unit * scores[seat] // times)
+    return {key: Fraction(total, num * unit) for key, total in sums.items()}

@@ -17,12 +17,15 @@ from simulator.tracing import Playthrough
 from tests import generators
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
     from simulator.game import Game
+    from simulator.options import OptionValue
     from strategies import Strategy
 
 NUM_MOMENTS = 3000
+NUM_FEW = 300
 MOST_STEPS = 250
 """Of one game: some options make games very long."""
 
@@ -71,6 +74,13 @@ def moments_of(game: Game, num_moments: int = NUM_MOMENTS) -> np.ndarray[Any, An
     return np.frombuffer(bytearray(_collected(game.id, num_moments)), dtype=layout(game))
 
 
+def some_and_all(game: Game) -> Iterator[np.ndarray[Any, Any]]:
+    """Yield the first few moments of a game, then all, for those who look for one that is special: it may come soon."""
+    few = bytearray(memoryview(_collected(game.id, NUM_MOMENTS))[: NUM_FEW * layout(game).itemsize])
+    yield np.frombuffer(few, dtype=layout(game))
+    yield moments_of(game)
+
+
 @entry
 def _ask_all(moments, address, weights, chosen):
     """Ask a strategy at each moment."""
@@ -80,7 +90,8 @@ def _ask_all(moments, address, weights, chosen):
 
 
 def ask(strategy: Strategy, moments: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    """Return the position in the legal list that a strategy chooses at each moment."""
+    """Return the position in the legal list that a strategy chooses at each moment; streams are as before."""
+    streams = moments["stream"].copy()
     chosen = np.full(len(moments), -1, dtype=np.int64)
     weights = single(WEIGHTS)
     weights[0]["values"][: len(strategy.values)] = strategy.values
@@ -88,6 +99,20 @@ def ask(strategy: Strategy, moments: np.ndarray[Any, Any]) -> np.ndarray[Any, An
     arguments = (moments.view(np.recarray), strategy.address(), weights, chosen)
     with np.errstate(over="ignore"):
         bind(_ask_all, *arguments)(*arguments)
+    moments["stream"] = streams
 
     assert before == weights.tobytes(), "a strategy must not change its weights"
     return chosen
+
+
+def reacts(strategy: Strategy, option: str, value: OptionValue) -> bool:
+    """Return whether a strategy, at some moment, chooses otherwise than under the published rule."""
+    game = games.load(strategy.game)
+    declared = game.options[option]
+
+    def choices(moments: np.ndarray[Any, Any], code: int) -> np.ndarray[Any, Any]:
+        moments["options"][option] = code
+        return ask(strategy, moments)
+
+    published, changed = declared.code(declared.default), declared.code(value)
+    return any((choices(some, published) != choices(some, changed)).any() for some in some_and_all(game))

@@ -42,5 +42,4 @@ def hidden(game: Game) -> ModuleType:
 
 def looker(game_id: str) -> Callable[[Any], int]:
     """Return what fills `legal` and `observed` of a game's table, given its `records`."""
-    game = games.load(game_id)
-    return sitting.looker(game, game.min_players)
+    return sitting.looker(games.load(game_id))

@@ -37,13 +37,13 @@ def standings(setting: Setting) -> tuple[list[list[int]], Any] | None:
     table = playthrough.table
     score = bind(_score, table.records, 0)
     noted: list[list[int]] = []
-    moments = 0
+    pub, moments = table.record.state.pub, 0
     for _ in range(MOST_STEPS):
         if playthrough.over:
             return noted, playthrough.row()
         playthrough.step()
-        if table.record.state.pub.moments != moments or playthrough.over:
-            moments = int(table.record.state.pub.moments)
+        if pub.moments != moments or playthrough.over:
+            moments = int(pub.moments)
             noted.append([int(score(table.records, seat)) for seat in seats])
     return None  # too long to follow
 

@@ -73,6 +73,7 @@ def test_report_is_written_again_in_the_other_language(ran: tuple[Path, list[str
     assert ' lang="ko"' in report.read_text(encoding="utf-8")
 
 
+@pytest.mark.usefixtures("_quick_reports")
 def test_json_holds_paths_and_key_numbers(tmp_path: Path) -> None:
     """One object and nothing else on standard output."""
     path = write_experiment(tmp_path, "small", deals=20)

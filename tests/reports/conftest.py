@@ -11,6 +11,7 @@ from experiments.results import load_results
 from reports import write_report
 from reports.study import Study
 from tests.reports import synthetic
+from tests.shared import made_once
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,9 +48,12 @@ def study_of(tmp_path: Path) -> Callable[..., Study]:
 
 @pytest.fixture(scope="session", params=["ko", "en"])
 def report(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Report:
-    """Write the report of the invented experiment with 리치, in each language."""
+    """Write the report of the invented experiment with 리치, in each language; it is there to be read only."""
     language = str(request.param)
-    folder = synthetic.write_results(tmp_path_factory.mktemp(language) / "results", synthetic.RIICHI, language)
-    html = write_report(folder)
-    markdown = (folder / "report.md").read_text(encoding="utf-8")
-    return Report(folder, html.read_text(encoding="utf-8"), markdown, language)
+
+    def write(folder: Path) -> None:
+        write_report(synthetic.write_results(folder / "results", synthetic.RIICHI, language))
+
+    folder = made_once(tmp_path_factory, f"report-{language}", write) / "results"
+    html, markdown = ((folder / f"report.{kind}").read_text(encoding="utf-8") for kind in ("html", "md"))
+    return Report(folder, html, markdown, language)

@@ -28,8 +28,27 @@ print(table.record.state.pub.table_points, len(compiled))
 """Deals a game by an entry of tracing.py, and prints what the destination card is worth: a rules helper knows."""
 
 
+COUNT = """
+import time
+import numpy as np
+from numba.core.caching import IndexDataCacheFile
+from simulator import jit
+
+load = IndexDataCacheFile._load_index
+def slowly(self):
+    found = load(self)
+    time.sleep(0.5)
+    return found
+IndexDataCacheFile._load_index = slowly
+count = jit.entry(jit.count_bits.py_func)
+print(sum(count(kind(7)) for kind in {kinds}), sum(count.stats.cache_hits.values()))
+"""
+"""Counts the bits of a number of each kind, by machine code for that kind, and how much of it was loaded; the cache's
+index is read long before it is written."""
+
+
 class Answer(NamedTuple):
-    """What one process found out, and how many functions it had to compile."""
+    """What one process found out, and how many functions it had to compile (of `COUNT`: how many it had not)."""
 
     points: int
     compiled: int
@@ -43,14 +62,27 @@ def checkout(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def deal(checkout: Path) -> Answer:
-    """Deal a game in a process of its own."""
+def start(checkout: Path, code: str) -> subprocess.Popen[str]:
+    """Start a process of its own."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith("NUMBA_")}
     environment |= {"FAIRDEAL_CACHE_DIR": str(checkout / "cache"), "PYTHONPATH": str(checkout)}
-    command = [sys.executable, "-B", "-c", DEAL]
-    done = subprocess.run(command, env=environment, cwd=checkout, check=True, capture_output=True, text=True)
-    points, compiled = done.stdout.split()
-    return Answer(int(points), int(compiled))
+    command = [sys.executable, "-B", "-c", code]
+    return subprocess.Popen(command, env=environment, cwd=checkout, stdout=subprocess.PIPE, text=True)
+
+
+def answer(process: subprocess.Popen[str]) -> Answer:
+    """Return the two numbers that a process prints."""
+    output, _ = process.communicate()
+
+    assert 0 == process.returncode
+
+    first, second = output.split()
+    return Answer(int(first), int(second))
+
+
+def deal(checkout: Path) -> Answer:
+    """Deal a game in a process of its own."""
+    return answer(start(checkout, DEAL))
 
 
 @pytest.mark.skipif(not jit.ENABLED, reason="nothing is compiled")
@@ -77,6 +109,26 @@ def test_an_edited_helper_is_never_answered_with_old_code(checkout: Path):
     helper.write_text(source, encoding="utf-8")
 
     assert (1, 0) == deal(checkout)
+
+
+@pytest.mark.skipif(not jit.ENABLED, reason="nothing is compiled")
+def test_of_two_processes_one_compiles(checkout: Path):
+    """The other waits, which it reports as compiling one function, and loads; both deal the same."""
+    cold, *rest = sorted(map(answer, [start(checkout, DEAL) for _ in range(2)]), key=lambda one: -one.compiled)
+
+    assert cold.compiled > 1
+    assert [1] == [one.points for one in rest]
+    assert [True] == [one.compiled <= 1 for one in rest]
+
+
+@pytest.mark.skipif(not jit.ENABLED, reason="nothing is compiled")
+def test_what_two_processes_compile_at_once_is_kept(checkout: Path):
+    """For each type of argument its own machine code, though both add to one index at the same time."""
+    kinds = ("[np.int64]", "[np.float64]")
+    processes = [start(checkout, COUNT.format(kinds=kind)) for kind in kinds]
+
+    assert [(3, 0), (3, 0)] == list(map(answer, processes))
+    assert (3 + 3, 2) == answer(start(checkout, COUNT.format(kinds="+".join(kinds))))
 
 
 def test_the_cache_is_where_the_environment_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):

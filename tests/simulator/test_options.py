@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from simulator import games
@@ -189,6 +189,7 @@ def test_every_option_takes_what_its_declaration_allows(option: Option, data: st
 
 @every_option
 @given(data=st.data())
+@settings(max_examples=40)
 def test_every_option_refuses_everything_else(option: Option, data: st.DataObject):
     """With its own constraint in the message."""
     value = data.draw(generators.invalid_values(option))

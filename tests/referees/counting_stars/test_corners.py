@@ -7,8 +7,6 @@ import pytest
 from tests.referees.counting_stars.scenes import bids, decisions, deck_from, events, pairs, peaceful, told, turns_of
 from tests.referees.number_deck import DECK
 
-pytestmark = pytest.mark.nojit
-
 
 @pytest.mark.parametrize(("double_match", "taken"), [("nothing", []), ("capture", [[5, 5, 5]])])
 def test_hand_card_and_draw_card_on_one_pile(double_match, taken):

@@ -12,8 +12,6 @@ from tests.referees.counting_stars.scenes import bids, decisions, deck_from, eve
 if TYPE_CHECKING:
     from tests.referees.transcript_lines import Entry
 
-pytestmark = pytest.mark.nojit
-
 
 def test_game_without_a_turn():
     """All cards on the floor at once, and nobody has the stones for a bid: no turn, and all share every bonus."""

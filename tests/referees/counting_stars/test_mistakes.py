@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
     from tests.referees.transcript_lines import Entry
 
-pytestmark = pytest.mark.nojit
-
 
 def short_game(number: int, **changed: Any) -> list[Entry]:
     """Tell a game under random options that does not go on for long."""

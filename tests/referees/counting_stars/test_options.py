@@ -9,8 +9,6 @@ from tests.referees.counting_stars.handmade import handmade_game
 from tests.referees.counting_stars.teller import tell_at_random
 from tests.referees.transcript_lines import RefereeError
 
-pytestmark = pytest.mark.nojit
-
 NUMBERS: dict[str, tuple[int, ...]] = {
     "starting_stones": (4, 5),
     "hand_size": (9, 10),

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
     from tests.referees.transcript_lines import Entry
 
-pytestmark = pytest.mark.nojit
-
 
 class Hoarders(AtRandom):
     """Two players with four 8s each, who lay an 8 only when they must. They all declare riichi."""

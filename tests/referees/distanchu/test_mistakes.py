@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 
     from tests.referees.transcript_lines import Entry
 
-pytestmark = pytest.mark.nojit
-
 # Of the plain game: the place of a line (from 0), fields to change in it, and words of the rule that it then breaks.
 MISTAKES: dict[str, tuple[int, dict[str, Any], str]] = {
     "a card too many in a trick": (6, {"cards": [1, 3, 15, 15]}, "takes everything else"),

@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
     from tests.referees.transcript_lines import Entry
 
-pytestmark = pytest.mark.nojit
-
 HANDMADE = [plain_game, riichi_game]
 
 

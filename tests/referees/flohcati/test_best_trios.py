@@ -10,8 +10,6 @@ import pytest
 from tests.referees.flohcati.best_trios import best_at_end
 from tests.referees.flohcati.cards import points_of_colours, value_of
 
-pytestmark = pytest.mark.nojit
-
 
 @pytest.mark.parametrize("size", [2, 3, 4])
 @pytest.mark.parametrize("points", [0, 1, 3, 5, 10])

@@ -12,8 +12,6 @@ from tests.referees.flohcati.handmade import COUNTED_SO_FAR, all_but_the_end
 from tests.referees.flohcati.pen import Pen, listed
 from tests.referees.transcript_lines import RefereeError
 
-pytestmark = pytest.mark.nojit
-
 COMPLETE = "red 5, orange 4, yellow 3, lime 2, green 1"
 ONES = "red 1, orange 1, yellow 1"
 

@@ -14,8 +14,6 @@ from tests.referees.transcript_lines import RefereeError
 if TYPE_CHECKING:
     from tests.referees.transcript_lines import Entry
 
-pytestmark = pytest.mark.nojit
-
 # Of the gala game: a line, by the first that has these fields; fields to change in it; words of the rule then broken.
 MISTAKES: dict[str, tuple[Entry, Entry, str]] = {
     "six players": ({"type": "game"}, {"players": 6, "lineup": ["by hand"] * 6}, "2-5 players"),

@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from tests.referees.tampering import Path
     from tests.referees.transcript_lines import Entry
 
-pytestmark = pytest.mark.nojit
-
 HANDMADE = [gala_game, deck_game]
 
 

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
     from tests.referees.transcript_lines import Entry
 
-nojit = pytest.mark.nojit
 ALL_SPACES = set(range(12))
 
 
@@ -43,7 +42,6 @@ def face_up_spaces(built: Telescope, card: str) -> set[int]:
     return {place.space for place in built.places(card) if not place.face_down}
 
 
-@nojit
 @pytest.mark.parametrize("star_table", ["A", "B", "C"])
 def test_sixty_cards(star_table):
     """There are 11 cards of each type and five satellites; the two copies differ under table C alone."""
@@ -55,7 +53,6 @@ def test_sixty_cards(star_table):
     assert ("planet-1b" in cards) == (star_table == "C")
 
 
-@nojit
 def test_telescope_has_rows_of_the_page():
     """Neighbours in a row touch, and rows touch as the page lists."""
     assert {1, 2} == TOUCHING["pyramid"][0]
@@ -64,7 +61,6 @@ def test_telescope_has_rows_of_the_page():
     assert [{8, 10, 5, 6}] * 2 == [TOUCHING[shape][9] for shape in ("pyramid", "rows")]
 
 
-@nojit
 def test_card_of_a_known_type_must_touch_it():
     """A second planet touches the first; the first moon may go anywhere."""
     built = telescope(("planet-3", Place(0)), ("moon-1", Place(1)))
@@ -80,7 +76,6 @@ def built_cards(built: Telescope) -> list[tuple[str, Place]]:
     return [(card, built.how[space]) for space, card in built.cards.items()]
 
 
-@nojit
 def test_card_is_placed_face_down_only_when_forced():
     """No space touches the planet any more: planets lie face down anywhere, and only they."""
     built = telescope(("planet-3", Place(0)), ("moon-1", Place(1)), ("cloud-1", Place(2)))
@@ -89,7 +84,6 @@ def test_card_is_placed_face_down_only_when_forced():
     assert not any(place.face_down for place in built.places("moon-5"))
 
 
-@nojit
 def test_face_down_card_is_of_no_type():
     """It touches nothing as its type, and a first card of that type may still go anywhere."""
     built = telescope(("planet-3", Place(0)), ("moon-5", Place(4, face_down=True)))
@@ -98,7 +92,6 @@ def test_face_down_card_is_of_no_type():
     assert (3, 0) == (built.value(4), built.stars(4))
 
 
-@nojit
 def test_named_satellite_is_of_its_type():
     """Cards of the type named must touch the satellite or one another (ruling 9)."""
     built = telescope(("planet-3", Place(0)), (SATELLITE, Place(11, named="moon")), satellite_stars=2)
@@ -109,7 +102,6 @@ def test_named_satellite_is_of_its_type():
     assert 10 * len(TYPES) == len(built.places(SATELLITE))
 
 
-@nojit
 def test_satellite_of_every_type_brings_none():
     """Planets may touch it, since there is a planet; the first moon may go anywhere."""
     built = telescope(("planet-3", Place(0)), (SATELLITE, Place(11)), satellite_type="every", satellite_stars=2)
@@ -120,7 +112,6 @@ def test_satellite_of_every_type_brings_none():
     assert 10 == len(built.places(SATELLITE))
 
 
-@nojit
 def test_satellites_and_face_down_cards_make_no_diversity():
     """Five types must lie face up, each as a card of its own."""
     four = [(f"{kind}-1", Place(space)) for space, kind in enumerate(TYPES[:4])]
@@ -130,7 +121,6 @@ def test_satellites_and_face_down_cards_make_no_diversity():
     assert not telescope(*four, (SATELLITE, Place(8, named="moon"))).is_diverse()
 
 
-@nojit
 @pytest.mark.parametrize(
     ("stack", "satellites", "meaning", "length"),
     [
@@ -172,7 +162,6 @@ def brute_best(notebook: list[str], built: Telescope) -> int:
     return best
 
 
-@nojit
 @settings(max_examples=60, deadline=None)
 @given(
     cards=st.lists(st.sampled_from(FACES[:-1]), max_size=8),
@@ -270,7 +259,6 @@ def test_new_deck_is_made_of_the_discards():
         check(without(entries, place))
 
 
-@nojit
 def test_choices_that_score_alike():
     """A satellite that scores nothing counts for the moons; free stars go to the first type with the longest run."""
     built = telescope((SATELLITE, Place(0)), satellite_type="every", satellite_stars=3)
@@ -283,7 +271,6 @@ def test_choices_that_score_alike():
     assert [0, 0, 1, 0, 0] == score_types([SATELLITE, "planet-5", "cloud-3"], built).satellites
 
 
-@nojit
 def test_order_in_the_notebook_means_nothing():
     """The best score is the same however the cards have come in."""
     built = telescope(("planet-1", Place(0)), ("moon-1", Place(1)))

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
     from tests.referees.transcript_lines import Entry
 
-pytestmark = pytest.mark.nojit
-
 HANDMADE = [plain_game, changed_game]
 NEXT_FACE = dict(zip(FACES, FACES[1:] + FACES[:1], strict=True))
 

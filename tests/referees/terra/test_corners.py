@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 
     from tests.referees.transcript_lines import Entry
 
-pytestmark = pytest.mark.nojit
-
 
 def one_round(*entries: Entry, **options: Any) -> list[Entry]:
     """Write a game of three and one round from its deal to the payments; what the counters say is not its matter."""

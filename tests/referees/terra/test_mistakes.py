@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 
     from tests.referees.transcript_lines import Entry
 
-pytestmark = pytest.mark.nojit
-
 
 def find(entries: list[Entry], what: str, nth: int) -> int:
     """Find the place of a line: the nth decision of a kind, event of a name, or line of a type."""

@@ -11,8 +11,6 @@ from tests.referees.terra import PAGE, check
 from tests.referees.terra.handmade import empty_deck, plain_game, several_ron
 from tests.referees.transcript_lines import RefereeError
 
-pytestmark = pytest.mark.nojit
-
 HANDMADE = [plain_game, several_ron, empty_deck]
 
 

@@ -53,13 +53,12 @@ def test_64_cards_are_conserved_at_every_step(playthrough: Playthrough):
     state = playthrough.table.record.state
     for _ in range(MOST_STEPS):
         draw = Counter(state.deck[NUM_CARDS - int(state.pub.draw_left) :].tolist())
+        held = state.own["hand"].sum(axis=0).tolist()
+        lying, seen = state.pub.floor.tolist(), state.pub.seen.tolist()
+        taken = [sum(of_number) for of_number in zip(*(owned(state, seat) for seat in range(5)), strict=True)]
         for number in range(1, 16):
-            held = int(state.own["hand"][:, number].sum())
-            lying = int(state.pub.floor[number])
-            taken = sum(owned(state, seat)[number] for seat in range(5))
-
-            assert int(DOTS[number]) == held + lying + taken + draw[number]
-            assert int(state.pub.seen[number]) == lying + taken
+            assert int(DOTS[number]) == held[number] + lying[number] + taken[number] + draw[number]
+            assert seen[number] == lying[number] + taken[number]
 
         if playthrough.over:
             break

@@ -9,7 +9,7 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
-TUTORIAL = Path(__file__).resolve().parent.parent / "docs" / "tutorial.ipynb"
+TUTORIAL = Path(__file__).resolve().parents[2] / "docs" / "tutorial.ipynb"
 
 
 @pytest.fixture(scope="module")
