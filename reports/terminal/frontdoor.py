@@ -16,7 +16,7 @@ from reports.terminal import completing, mistakes
 from reports.terminal import help as texts
 from reports.terminal.mistakes import Mistake
 from reports.terminal.screen import choose_language
-from reports.terminal.waiting import leave
+from reports.terminal.waiting import Remembered, leave
 from reports.terminal.wrapping import WideFormatter
 from simulator.language import LANGUAGES, Text, ToldError, hint_of
 
@@ -88,7 +88,8 @@ class FrontDoor(click.Group):
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors="replace")  # a terminal without Hangul gets question marks, not a traceback
         try:
-            sys.exit(run(*args, **settings) or 0)
+            with Remembered():
+                sys.exit(run(*args, **settings) or 0)
         except click.ClickException as error:
             click.echo(mistakes.one_line(error, SPOKEN), err=True)
             sys.exit(2)

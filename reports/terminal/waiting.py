@@ -72,6 +72,34 @@ class CompileNews:
             sys.stderr.flush()
 
 
+class Remembered:
+    """While entered, raises KeyboardInterrupt on Ctrl-C as usual, and remembers it.
+
+    It may be swallowed where a library tries out an import and goes on whatever comes of it.
+    """
+
+    pressed = False
+
+    def __enter__(self) -> Self:
+        """Begin to listen; in the main thread only, which alone hears of signals."""
+        self._is_listening = threading.current_thread() is threading.main_thread()
+        if self._is_listening:
+            self._handled_before = signal.signal(signal.SIGINT, self._handle)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        """Listen no more, and forget."""
+        Remembered.pressed = False
+        if self._is_listening:
+            signal.signal(signal.SIGINT, self._handled_before)
+
+    def _handle(self, number: int, frame: FrameType | None) -> None:
+        Remembered.pressed = True
+        signal.default_int_handler(number, frame)
+
+
 class CtrlC:
     """While entered, ends the program at once on Ctrl-C, as long as there is `nothing_to_keep`.
 
@@ -97,6 +125,8 @@ class CtrlC:
 
     def __enter__(self) -> Self:
         """Begin to watch; in the main thread only, which alone hears of signals."""
+        if Remembered.pressed:
+            leave(self.language)
         if self._is_watching:
             self._heard, self._tell = os.pipe()
             os.set_blocking(self._tell, False)

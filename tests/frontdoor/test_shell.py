@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import re
@@ -15,6 +16,7 @@ from pathlib import Path
 import pytest
 
 import fairdeal
+from reports.terminal import waiting
 from reports.terminal.wrapping import columns
 from simulator import games
 from tests.frontdoor.running import ROOT, environment, shell, start, write_experiment
@@ -211,6 +213,18 @@ def test_ctrl_c_before_anything_is_done(tmp_path: Path, wanted: str) -> None:
     assert complaints.endswith("\nStopped.\n")
     assert "Traceback" not in complaints
     assert time.monotonic() - pressed < 5
+
+
+def test_ctrl_c_that_an_import_swallowed_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before the command begins to watch; and forgotten once the program is done with it."""
+    monkeypatch.setattr(waiting, "leave", lambda language: sys.exit(f"left in {language}"))
+    with waiting.Remembered():
+        with contextlib.suppress(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+        with pytest.raises(SystemExit, match="left in en"), waiting.CtrlC("en"):
+            pass
+    with waiting.CtrlC("en"):
+        pass
 
 
 def _wait_for(condition: object, process: subprocess.Popen[str], seconds: float = 120) -> None:
