@@ -175,20 +175,28 @@ def _slow(monkeypatch, seconds):
 
 
 class Presses(Silence):
-    """Presses Ctrl-C so many seconds after the play has begun, and not before, however busy the machine is."""
+    """Presses Ctrl-C so many seconds after the play has begun, and not before, however busy the machine is.
 
-    def __init__(self, *delays: float) -> None:
-        self.delays = delays
+    If `again`, it is pressed a second time as soon as the first was heard: two at once would be heard as one.
+    """
+
+    def __init__(self, delay: float, *, again: bool = False) -> None:
+        self.delay = delay
+        self.again = again
         self.pressed: list[float] = []
 
     def start(self, name: str, num_games: int, num_before: int = 0) -> None:  # noqa: ARG002 - how far it is does not matter
-        """Set the clocks."""
-        for delay in self.delays:
-            threading.Timer(delay, self._press).start()
+        """Set the clock."""
+        threading.Timer(self.delay, self._press).start()
 
     def _press(self) -> None:
+        handler = signal.getsignal(signal.SIGINT)
         self.pressed.append(time.monotonic())
         os.kill(os.getpid(), signal.SIGINT)
+        if self.again:
+            while signal.getsignal(signal.SIGINT) is handler:
+                time.sleep(0.01)
+            os.kill(os.getpid(), signal.SIGINT)
 
 
 def test_ctrl_c_keeps_what_was_played(toy, tmp_path, monkeypatch) -> None:
@@ -220,9 +228,9 @@ def test_ctrl_c_before_anything_is_done_leaves_nothing(toy, tmp_path, monkeypatc
 
 def test_a_second_ctrl_c_breaks_off(toy, tmp_path, monkeypatch) -> None:
     """As it would without us."""
-    _slow(monkeypatch, 0.5)
+    _slow(monkeypatch, 2.0)
     with pytest.raises(KeyboardInterrupt):
-        run_experiment(toy.experiment(), tmp_path, progress=Presses(0.1, 0.3))
+        run_experiment(toy.experiment(), tmp_path, progress=Presses(0.1, again=True))
 
 
 def test_a_run_outside_the_main_thread_works(toy, tmp_path) -> None:
