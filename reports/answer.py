@@ -8,7 +8,7 @@ from experiments.design import FACTORIAL
 from experiments.measures import COUNTER, RATE, SHARE
 from reports import telling
 from reports.findings.effects import main_measures, ranking
-from reports.findings.shares import places, unfair_places
+from reports.findings.shares import places, unfair_places, who_wins, winner_changes
 from reports.josa import Word
 from reports.selecting import pick, records
 from reports.topics import telling_lineups, topics, verdict_of, weight
@@ -42,7 +42,12 @@ def answer(study: Study) -> list[str]:
     is_asked = begins_with_place(study, about)
     place = _place(study, about, moved, is_asked=is_asked)
     first, last = (place, "") if is_asked else ("", place)
-    said = [*ranked, first, *told[:1], *_swept(study), *told[1:], *_silent(study), last]
+    swept = _swept(study)
+    weights = [weight(telling.leading_move(topic)) for topic in (*moved[:1], *(topic for topic, _ in swept))]
+    ordered = [*told[:1], *(sentence for _, sentence in swept)]
+    if len(weights) == len(ordered) > 1 and max(weights[1:]) > weights[0]:
+        ordered = [*ordered[1:], ordered[0]]
+    said = [*ranked, first, *ordered, *_winners(study), *told[1:], *_silent(study), last]
     return finished(study, [*said, *_unchanged(study, about, moved), *_unknown(study, about)])
 
 
@@ -69,9 +74,9 @@ def _kind(study: Study, topic: Topic) -> str:
 
 
 def _place(study: Study, about: tuple[Topic, ...], moved: list[Topic], *, is_asked: bool) -> str:
-    """Say what a place in the order of play is worth, if it was asked or is surely unfair, and not told as a move."""
+    """Say what a place is worth, if that was asked, or is surely unfair and not told as a move."""
     topic = next((topic for topic in about if topic.is_place), None)
-    if topic is None or topic in moved or not study.mirror:
+    if topic is None or not study.mirror or (topic in moved and not is_asked):
         return ""
     lineup = telling_lineups(study, "position")[0]
     return places(study, lineup) if is_asked or unfair_places(study, lineup) else ""
@@ -112,24 +117,32 @@ def _others(study: Study, topic: Topic) -> list[str]:
         if 0 < len(cells) <= MOST_UNMOVED:
             sentence = _no_change(study, [topic]) if verdict == verdicts.SAME else _not_known(study, [topic])
             names = Word(telling.listed(study, [study.cell_word(cell) for cell in cells]))
-            said.append(words.upper_first(study.say(words.WITH_CELL).format(cell=names, sentence=sentence)))
+            text = words.WITH_ANY if len(cells) > 1 else words.WITH_ONE
+            said.append(words.upper_first(study.say(text).format(cell=names, sentence=sentence)))
     return said
 
 
-def _swept(study: Study) -> list[str]:
+def _winners(study: Study) -> list[str]:
+    """Say who wins most under which rules, where that is another and it is known."""
+    cells = (study.baseline, *study.alternatives)
+    return [who_wins(study, lineup, cells) for lineup in study.mixed[:1] if winner_changes(study, lineup, cells)]
+
+
+def _swept(study: Study) -> list[tuple[Topic, str]]:
     """Say what each swept option does under the baseline's other rules, where there are variants besides."""
     if len(study.variants) == 1:
         return []
-    said = []
+    said: list[tuple[Topic, str]] = []
     for option in study.swept[:MOST_SWEPT]:
         along = [cell for cell in study.cells_along(option) if cell.variant == study.baseline.variant]
         about = topics(study, tuple(cell for cell in along if cell.name != study.baseline.name))
         about = tuple(topic for topic in about if topic.measure in SWEPT_MEASURES or _is_counted(study, topic)) or about
         moved = [topic for topic in about if verdict_of(topic.rows) == verdicts.CHANGED]
         if moved:
-            said.append(telling.moves(study, moved[0], most=1))
+            said.append((moved[0], telling.moves(study, moved[0], most=1)))
         elif about and all(verdict_of(topic.rows) == verdicts.SAME for topic in about):
-            said.append(study.say(words.UNCHANGED_SWEEP).format(option=Word(study.option_spoken(option))))
+            text = study.say(words.UNCHANGED_SWEEP).format(option=Word(study.option_spoken(option)))
+            said.append((about[0], text))
     return said
 
 

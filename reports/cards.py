@@ -88,6 +88,9 @@ def _card(study: Study, about: tuple[Topic, ...], cell: Cell) -> Card:
     verdict = "silent" if study.is_silent(cell) else verdict_of(rows)
     word = verdicts.SILENT if verdict == "silent" else verdicts.VERDICTS.get(verdict, verdicts.NOT_JUDGED)
     lines = [_line(study, topic, cell) for topic in about if topic.of_cell(cell.name)]
+    bearing = next((line for line in lines if line.verdict == verdict), None)
+    if bearing and bearing not in lines[:MOST_LINES]:
+        lines = [*lines[: MOST_LINES - 1], bearing]  # the one that bears the verdict out is always shown
     lines += [line for line in (_size(study, cell, key, about) for key in SIZES) if line]
     return Card(study.cell_name(cell), rule_changes(study, cell), verdict, study.say(word), lines[:MOST_LINES])
 

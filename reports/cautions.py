@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 FEW_DEALS = 2_000
 MANY_FORCED = 0.5
+MANY_OPEN = 0.1
+"""So large a part of the comparisons that is not decided touches the answer."""
 FAR_APART = 2.0
 """Strategies are far apart when one wins more than so many times its fair share, or less than a quarter of it."""
 WEAK = frozenset({"random", "greedy"})
@@ -59,8 +61,8 @@ def cautions(study: Study) -> list[Caution]:
     """Return the cautions that apply, the serious ones first."""
     found = [
         *_run(study),
-        *_verdicts(study),
         *_lineups(study),
+        *_verdicts(study),
         *_design(study),
         *_rulings(study),
         _say(study, words.SCRIPTED, serious=False),
@@ -112,7 +114,8 @@ def _verdicts(study: Study) -> Iterator[Caution]:
         fields = {"total": len(rows), "open": len(undecided), "more": estimate(more) if known else ""}
         fields["which"] = _which(study, undecided)
         text = words.UNDECIDED if known else words.UNDECIDED_OPEN
-        yield _say(study, words.UNDECIDED_UNTIL if study.stops_early else text, serious=True, **fields)
+        is_serious = len(undecided) > MANY_OPEN * len(rows)
+        yield _say(study, words.UNDECIDED_UNTIL if study.stops_early else text, serious=is_serious, **fields)
     maybe = [row for row in rows if row["verdict"] == verdicts.MAYBE]
     if maybe:
         yield _say(

@@ -9,9 +9,8 @@ from reports.answer import begins_with_place, moved_topics
 from reports.findings.effects import leading_effect, term_name
 from reports.josa import Word
 from reports.selecting import pick, records
-from reports.topics import telling_lineups, topics
+from reports.topics import VERDICT_ORDER, telling_lineups, topics
 from reports.words import sentences as words
-from reports.words import verdicts
 
 if TYPE_CHECKING:
     from reports.selecting import Row
@@ -22,9 +21,8 @@ if TYPE_CHECKING:
 def how_sure(study: Study) -> str:
     """Return how sure the answer is: between what the change lies that it tells first, and what is still open."""
     about = topics(study)
-    return " ".join(
-        words.upper_first(sentence) for sentence in (_leading(study, about), _decided(study, about)) if sentence
-    )
+    said = (_leading(study, about), _decided(study, about))
+    return " ".join(words.upper_first(sentence) for sentence in said if sentence)
 
 
 def _leading(study: Study, about: tuple[Topic, ...]) -> str:
@@ -32,25 +30,25 @@ def _leading(study: Study, about: tuple[Topic, ...]) -> str:
     effect = leading_effect(study)
     moved = moved_topics(about, study)
     if effect:
+        change = study.numbers.spoken_change(effect["measure"], effect["effect"])
         return study.say(words.SURE_EFFECT).format(
-            option=term_name(study, effect, spoken=True), **_range(study, effect)
+            option=term_name(study, effect, spoken=True), change=change, interval=_interval(study, effect)
         )
-    place_stays = bool(about) and begins_with_place(study, about) and not any(topic.is_place for topic in moved)
-    if moved and not place_stays:
-        row = telling.leading_move(moved[0])
-        cell = next(cell for cell in study.cells if cell.name == row["cell"])
-        return study.say(words.SURE_MOVE).format(
-            cell=study.cell_word(cell), subject=telling.subject(study, row), **_range(study, row)
-        )
-    return _share(study)
+    if not moved or (begins_with_place(study, about) and study.mirror):
+        return _share(study)
+    row = telling.leading_move(moved[0])
+    cell = next(cell for cell in study.cells if cell.name == row["cell"])
+    return study.say(words.SURE_RISE if row["difference"] > 0 else words.SURE_FALL).format(
+        cell=study.cell_word(cell),
+        subject=telling.subject(study, row),
+        amount=study.numbers.amount(row["measure"], row["difference"]),
+        interval=_interval(study, row),
+    )
 
 
-def _range(study: Study, row: Row) -> dict[str, str]:
-    """Return a change and the ends of its interval, as words."""
-    numbers, measure = study.numbers, row["measure"]
-    change = row["effect"] if "effect" in row else row["difference"]
-    ends = [numbers.change(measure, row[end]) for end in ("low", "high")]
-    return {"change": Word(numbers.spoken_change(measure, change)), "interval": _between(study, ends)}
+def _interval(study: Study, row: Row) -> str:
+    """Return the ends of the interval of a change, as words."""
+    return _between(study, [study.numbers.change(row["measure"], row[end]) for end in ("low", "high")])
 
 
 def _between(study: Study, ends: list[str]) -> str:
@@ -73,9 +71,15 @@ def _share(study: Study) -> str:
 
 
 def _decided(study: Study, about: tuple[Topic, ...]) -> str:
-    """Say how many of the comparisons are decided."""
+    """Say how many of the comparisons have which verdict."""
     given = [row["verdict"] for topic in about for row in topic.rows]
-    num_open = given.count(verdicts.UNKNOWN)
-    if not given:
-        return ""
-    return study.say(words.SOME_OPEN if num_open else words.ALL_DECIDED).format(total=len(given), open=num_open)
+    counts = [
+        study.say(words.COUNTED[verdict]).format(num=given.count(verdict))
+        for verdict in VERDICT_ORDER
+        if verdict in given
+    ]
+    return (
+        study.say(words.COMPARED).format(total=len(given), list=study.say(words.COUNT_JOIN).join(counts))
+        if given
+        else ""
+    )

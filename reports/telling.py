@@ -103,15 +103,12 @@ def after(study: Study, rows: Sequence[Row], *, named: bool, doubted: bool = Tru
     """
     cells = {cell.name: cell for cell in study.cells}
     told = _few(study, rows)
-    option = _along(study, [cells[row["cell"]] for row in told])
+    names = cell_words(study, [cells[row["cell"]] for row in told])
     parts: list[str] = []
-    for row in told:
+    for row, name in zip(told, names, strict=True):
         say_unit = study.language == "ko" or not parts
         value = (study.numbers.spoken if say_unit else study.numbers.level)(row["measure"], row["mean"])
         if named:
-            cell = cells[row["cell"]]
-            only_value = bool(parts) and option != ""
-            name = study.option_quoted(option, cell.sweep[option]) if only_value else study.cell_word(cell)
             value = study.say(words.AFTER_CELL).format(cell=name, value=value)
         if doubted and row["verdict"] == verdicts.MAYBE:
             value = study.say(words.AFTER_PERHAPS).format(after=value)
@@ -134,16 +131,22 @@ def _few(study: Study, rows: Sequence[Row]) -> list[Row]:
     return [row for row in rows if row in chosen]
 
 
+def cell_words(study: Study, cells: Sequence[Cell]) -> list[Word]:
+    """Return what cells are called in a list: where they differ by the value of one option, that is named once."""
+    option = _along(study, cells)
+    first, *others = cells
+    if not option:
+        return [study.cell_word(cell) for cell in cells]
+    return [study.cell_word(first), *(Word(study.option_quoted(option, cell.sweep[option])) for cell in others)]
+
+
 def _along(study: Study, cells: Sequence[Cell]) -> str:
     """Return the swept option in which alone these cells differ from the baseline, or ""."""
     base = study.baseline
-    changed = [
-        tuple(name for name, value in cell.sweep.items() if value != base.sweep[name])
-        for cell in cells
-        if cell.variant == base.variant
-    ]
-    is_one = len(changed) == len(cells) and len(set(changed)) == 1 and len(changed[0]) == 1
-    return changed[0][0] if is_one else ""
+    if any(cell.variant != base.variant for cell in cells) or (base in cells and len(study.variants) > 1):
+        return ""
+    changed = {name for cell in cells for name, value in cell.sweep.items() if value != base.sweep[name]}
+    return changed.pop() if len(changed) == 1 else ""
 
 
 def listed(study: Study, parts: Sequence[str]) -> str:
@@ -154,7 +157,10 @@ def listed(study: Study, parts: Sequence[str]) -> str:
 
 
 def moves(study: Study, topic: Topic, *, most: int = 2) -> str:
-    """Return the clauses that say how the topic's leading moves went, without an end mark; "" if nothing moved."""
+    """Return the clauses that say how the topic's leading moves went, without an end mark; "" if nothing moved.
+
+    Of a single change of the rules, all strategies are told that gain or lose.
+    """
     leading = leading_moves(topic, most)
     together = [same_subject(topic.rows, row) for row in leading]
     cells = {row["cell"] for row in topic.rows}
@@ -165,12 +171,14 @@ def moves(study: Study, topic: Topic, *, most: int = 2) -> str:
         clauses.append(
             study.say(_clause(rows, going_on=place + 1 < len(leading))).format(
                 subject=subject(study, row, repeated=place > 0, against_fair=topic.is_place and place == 0),
-                before=before(study, row["measure"], row["baseline_mean"]),
+                before=_begun(study, row, named=len(cells) > 1 and place == 0),
                 after=after(study, rows, named=len(cells) > 1, doubted=not all_doubted),
             )
         )
     if not clauses:
         return ""
+    if len(cells) == 1 and topic.group == "strategy" and most > 1:
+        return _gainers_and_losers(study, topic)
     joined = (
         clauses[0] if len(clauses) == 1 else study.say(words.JOIN_CLAUSES).format(first=clauses[0], second=clauses[1])
     )
@@ -179,6 +187,39 @@ def moves(study: Study, topic: Topic, *, most: int = 2) -> str:
         joined = study.say(words.WITH_CELL).format(cell=cell, sentence=joined)
     perhaps = words.PERHAPS_LITTLE if len(told) == 1 else words.PERHAPS_ALL_LITTLE
     return study.say(perhaps).format(sentence=joined) if all_doubted else joined
+
+
+def _begun(study: Study, row: Row, *, named: bool) -> Word:
+    """Return where a measure comes from, and if `named` under which rules that is."""
+    value = before(study, row["measure"], row["baseline_mean"])
+    return (
+        Word(study.say(words.BEFORE_CELL).format(value=value, cell=study.cell_word(study.baseline))) if named else value
+    )
+
+
+def _gainers_and_losers(study: Study, topic: Topic) -> str:
+    """Return who gains and who loses by the one change of the rules, most first, each from what to what."""
+    moved = sorted((row for row in topic.rows if row["verdict"] in MOVED), key=weight, reverse=True)
+    all_doubted = {row["verdict"] for row in moved} == {verdicts.MAYBE}
+    told = {}
+    for rises in (True, False):
+        parts = [
+            study.say(words.GAINER).format(
+                who=Word(study.who_word(row["group"], row["who"])),
+                before=before(study, row["measure"], row["baseline_mean"]),
+                after=after(study, [row], named=False, doubted=not all_doubted),
+            )
+            for row in moved
+            if (row["difference"] > 0) is rises
+        ]
+        told["gain" if rises else "lose"] = listed(study, parts)
+    measure = Word(study.measure_spoken(topic.measure))
+    cell = study.cell_word(next(cell for cell in study.cells if cell.name == moved[0]["cell"]))
+    text = words.GAIN_AND_LOSE if all(told.values()) else words.GAIN if told["gain"] else words.LOSE
+    sentence = study.say(text).format(measure=measure, list=told["gain"] or told["lose"], **told)
+    sentence = study.say(words.WITH_CELL).format(cell=cell, sentence=sentence)
+    perhaps = words.PERHAPS_LITTLE if len(moved) == 1 else words.PERHAPS_ALL_LITTLE
+    return study.say(perhaps).format(sentence=sentence) if all_doubted else sentence
 
 
 def _clause(rows: Sequence[Row], *, going_on: bool) -> Text:

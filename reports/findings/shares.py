@@ -14,12 +14,17 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from reports.selecting import Row
+    from reports.setup import Cell
     from reports.study import Study
 
 
-def who_wins(study: Study, lineup: str) -> str:
-    """Return the title of win share by strategy in a line-up: who wins most, where one is clearly ahead."""
-    winners = {look.name: _clear_winner(study, lineup, look.name) for look in study.series}
+def who_wins(study: Study, lineup: str, shown: tuple[Cell, ...] | None = None) -> str:
+    """Return the title of win share by strategy in a line-up: who wins most, where one is clearly ahead.
+
+    It tells of the cells that figures show, or of others.
+    """
+    shown = study.shown if shown is None else shown
+    winners = {cell.name: _clear_winner(study, lineup, cell.name) for cell in shown}
     found = [row for row in winners.values() if row]
     if not found:
         return words.upper_first(study.say(words.NO_CLEAR_WINNER))
@@ -33,15 +38,21 @@ def who_wins(study: Study, lineup: str) -> str:
     cells_of: dict[str, list[str]] = {}
     for cell, row in winners.items():
         cells_of.setdefault(row["who"] if row else "", []).append(cell)
-    cells = {cell.name: study.cell_word(cell) for cell in study.shown}
+    cells = {cell.name: cell for cell in shown}
     parts = [
         study.say(words.WINNER_AT).format(
             who=study.who_word("strategy", who) if who else study.say(words.NOBODY),
-            cells=Word(telling.listed(study, [cells[name] for name in names])),
+            cells=Word(telling.listed(study, telling.cell_words(study, [cells[name] for name in names]))),
         )
         for who, names in cells_of.items()
     ]
     return words.upper_first(study.say(words.WINNERS).format(list="; ".join(parts)))
+
+
+def winner_changes(study: Study, lineup: str, cells: tuple[Cell, ...]) -> bool:
+    """Say whether one strategy clearly wins most under some of these rules, and another under others."""
+    winners = [_clear_winner(study, lineup, cell.name) for cell in cells]
+    return len({row["who"] for row in winners if row}) > 1
 
 
 def _clear_winner(study: Study, lineup: str, cell: str) -> Row | None:
@@ -97,22 +108,26 @@ def fairness(study: Study, group: str, lineup: str) -> str:
 def places(study: Study, lineup: str) -> str:
     """Return a sentence on what the places in the order of play are worth under the baseline's rules.
 
-    It names whoever starts, whoever wins most and whoever wins least; or it says that all is fair, or not known.
+    It says whether going first is an advantage, and names whoever starts, whoever wins most and whoever wins least; or
+    it says that all is fair, or not known.
     """
     table = pick(study.results.measures, lineup=lineup, group="position", measure="win_share")
     rows = records(table[table["cell"] == study.baseline.name])
-    if not unfair_places(study, lineup):
+    unfair = unfair_places(study, lineup)
+    if not unfair:
         return fairness(study, "position", lineup)
+    text = words.PLACES_UNEQUAL
+    if rows[0]["who"] in {row["who"] for row in unfair}:
+        text = words.PLACES_AHEAD if rows[0]["mean"] > study.fair else words.PLACES_BEHIND
     by_share = sorted(rows, key=lambda row: row["mean"])
     told = [row for row in rows if row in (rows[0], by_share[0], by_share[-1])]
     named = [
         study.say(words.PLACE_WINS).format(
-            who=Word(study.who_word("position", row["who"])),
-            share=Word(study.numbers.level("win_share", row["mean"])),
+            who=study.who_word("position", row["who"]), share=study.numbers.level("win_share", row["mean"])
         )
         for row in told
     ]
-    return study.say(words.PLACES).format(
+    return study.say(text).format(
         cell=study.cell_word(study.baseline),
         list=Word(telling.listed(study, named)),
         fair=study.numbers.level("win_share", study.fair),

@@ -52,7 +52,7 @@ def _table(study: Study, measure: str) -> pd.DataFrame:
             **{name: scaled(measure, row[name]) for name in ("low", "high")},
             "value": scaled(measure, row["effect"]),
             "text": study.numbers.change(measure, row["effect"]),
-            "solid": row["verdict"] in {verdicts.CHANGED, verdicts.MAYBE},
+            "solid": row["verdict"] == verdicts.CHANGED,
             "reach": scaled(measure, row["matters"]),
         }
         for row in strongest(study, measure)[:MOST_ROWS]

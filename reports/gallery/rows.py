@@ -79,14 +79,14 @@ def differences(study: Study, topics: tuple[Topic, ...], series: Sequence[Series
             measure = row["measure"]
             rows.append(
                 {
-                    "heading": f"{topic.name(study)} · {row['lineup']}",
+                    "heading": f"{topic.name(study)} · {study.lineup_kind(row['lineup'])}",
                     "label": study.who_name(row["group"], row["who"]),
                     "series": row["cell"],
                     "value": scaled(measure, row["difference"]),
                     "low": scaled(measure, row["low"]),
                     "high": scaled(measure, row["high"]),
                     "text": study.numbers.change(measure, row["difference"]),
-                    "solid": row["verdict"] in {verdicts.CHANGED, verdicts.MAYBE},
+                    "solid": row["verdict"] == verdicts.CHANGED,
                     "reach": scaled(measure, row["matters"]),
                 }
             )

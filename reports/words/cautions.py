@@ -73,10 +73,10 @@ PAIRS_ALONE = (
     ),
 )
 BORDERLINE = (
-    Text("의미 있는 크기에 걸쳐 있는 변화가 있습니다", "Some changes straddle what matters"),
+    Text("대수롭지 않을 수 있는 변화가 있습니다", "Some changes may be too small to matter"),
     Text(
-        "비교 {total}개 중 {maybe}개는 달라진 것이 분명하지만, 의미 있는 크기에 닿는지는 아직 알 수 없습니다: {which}.",
-        "{maybe} of {total} comparisons surely changed, but it is not known whether by as much as matters: {which}.",
+        "비교 {total}개 중 {maybe}개는 달라진 것은 분명하지만 의미 있는 크기인지는 확실하지 않습니다: {which}.",
+        "{maybe} of {total} differences are certain, but may be too small to matter: {which}.",
     ),
 )
 FEW_CHOICES = (
@@ -135,9 +135,10 @@ READINGS_FLIP = Text(
 RULINGS_CHANGED = (
     Text("해석을 바꿔 본 실험입니다", "This experiment changes a reading of the rules"),
     Text(
-        "{list:은/는} 게임 설명에 없어 해석을 골라 둔 것입니다."
-        " 여기서 달라진 결과는 어느 해석을 따르느냐에 달려 있습니다.",
-        "The published text leaves {list} open. What changes here depends on which reading one follows.",
+        "{list:은/는} 게임 설명에 없어 하나로 정해 둔 것입니다."
+        " 어느 쪽으로 하고 계신지에 따라, 달라진 쪽이 이미 여러분의 게임일 수 있습니다.",
+        "The published text leaves {list} open. If your group reads it the other way, the changed game is the one you"
+        " play already.",
     ),
 )
 FEW_DEALS = (
@@ -155,10 +156,12 @@ NO_MIRROR = (
     ),
 )
 NO_MIXED = (
-    Text("한 가지 전략만 앉혔습니다", "Only one strategy was seated"),
+    Text("모두 같은 전략으로만 돌렸습니다", "All players used the same strategy"),
     Text(
-        "서로 다른 전략이 만나는 구성이 없어, 누가 유리해지는지는 차례와 자리에 대해서만 말할 수 있습니다.",
-        "No line-up lets different strategies meet, so this speaks of places at the table, not of ways to play.",
+        "서로 다른 전략이 만나는 구성이 없습니다. 다르게 두는 사람들끼리 하면 결과가 다를 수 있고, 어떤 전략이"
+        " 유리한지는 알 수 없습니다.",
+        "No line-up lets different strategies meet. Among people who play in other ways the results may be others, and"
+        " which way of playing gains cannot be said.",
     ),
 )
 FAR_APART = (

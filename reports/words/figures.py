@@ -10,12 +10,13 @@ INTERVAL = Text(
 )
 JOINT_INTERVAL = Text(
     "점은 차이, 선은 95% 구간(여러 비교에 맞춰 넓힘)입니다. 속이 찬 점은 달라진 것이고,"
-    " 빈 점은 그대로이거나 아직 모르는 것입니다. 회색 띠 안은 의미 없는 차이입니다.",
-    "Dots are differences, bars are 95% intervals, widened for the number of comparisons. A filled dot has changed, a"
-    " ring has not or is not known. The grey band does not matter.",
+    " 빈 점은 그대로이거나, 대수롭지 않을 수 있거나, 아직 모르는 것입니다. 회색 띠 안의 차이는 의미 없는 크기입니다.",
+    "Dots are differences, bars are 95% intervals, widened for the number of comparisons. A filled dot has changed;"
+    " a ring has not, may have by too little to matter, or is not known. Differences inside the grey band are too small"
+    " to matter.",
 )
 BAND = Text("회색 띠 안이면 공평한 것으로 봅니다.", "Inside the grey band counts as fair.")
-DEALS = Text("{deals}딜, {games}판.", "{deals} deals, {games} games.")
+DEALS = Text("규칙마다 {deals}딜, {games}판.", "For each set of rules {deals} deals, {games} games.")
 IN_LINEUP = Text("{lineup} 구성.", "Line-up: {lineup}.")
 FAIR_LINE = Text("공평한 몫 {fair}", "fair share {fair}")
 NO_DIFFERENCE = Text("차이 없음", "no difference")

@@ -8,9 +8,9 @@ OF = Text("{who}의 {measure}", "the {measure} of {who}")
 OF_WHOLE = Text("{measure}", "the {measure}")
 THAT_OF = Text("{who}의 {measure}", "that of {who}")
 IN_LINEUP = Text("{lineup} 구성에서", "in {lineup}")
-AMONG = Text("모두 {who} 전략이면", "where all are {who}")
-AMONG_ALIKE = Text("모두 같은 전략이면", "where all play alike")
-AMONG_DIFFERENT = Text("서로 다른 전략이 만나면", "where strategies meet")
+AMONG = Text("모두 {who} 전략일 때", "where all are {who}")
+AMONG_ALIKE = Text("모두 같은 전략일 때", "where all play alike")
+AMONG_DIFFERENT = Text("서로 다른 전략이 만날 때", "where strategies meet")
 WHERE = Text("{among} {subject}", "{subject} {among}")
 TOGETHER = Text("{first}에 {second}", "{first} plus {second}")
 """Joins what a set of rules changes, where it is more than one thing."""
@@ -25,11 +25,21 @@ SHRINKS = Text("{subject:은/는} {before}에서 {after:으로/로} 줄어듭니
 JOIN_CLAUSES = Text("{first}, {second}", "{first}, while {second}")
 CHANGES = Text("{subject:은/는} {before}에서 {after:으로/로} 바뀝니다", "{subject} goes from {before} to {after}")
 CHANGES_AND = Text("{subject:은/는} {before}에서 {after:으로/로} 바뀌고", "{subject} goes from {before} to {after}")
-AFTER_CELL = Text("{cell}일 때 {value}", "{value} with {cell}")
+BEFORE_CELL = Text("{value}({cell})", "{value} with {cell}")
+AFTER_CELL = Text("{cell:이면/면} {value}", "{value} with {cell}")
 AFTER_JOIN = Text(", ", " and ")
 AFTER_MORE = Text("{after} 등(그 밖의 {num}개는 표에)", "{after} ({num} more in the tables)")
 AFTER_PERHAPS = Text("{after}(대수롭지 않을 수 있음)", "{after} (perhaps too little to matter)")
-WITH_CELL = Text("{cell}일 때 {sentence}", "with {cell}, {sentence}")
+WITH_CELL = Text("{cell:이면/면} {sentence}", "with {cell}, {sentence}")
+WITH_ANY = Text("{cell} 가운데 무엇으로 바꿔도 {sentence}", "with {cell}, {sentence}")
+WITH_ONE = Text("{cell:으로/로} 바꿔도 {sentence}", "with {cell}, {sentence}")
+GAIN = Text("{measure:은/는} {list} 오릅니다", "the {measure} rises for {list}")
+LOSE = Text("{measure:은/는} {list} 떨어집니다", "the {measure} falls for {list}")
+GAIN_AND_LOSE = Text(
+    "{measure:은/는} {gain} 오르고, {lose} 떨어집니다",
+    "the {measure} rises for {gain}, and falls for {lose}",
+)
+GAINER = Text("{who:이/가} {before}에서 {after:으로/로}", "{who} from {before} to {after}")
 PERHAPS_LITTLE = Text(
     "{sentence}. 다만 의미 있는 크기에는 못 미칠 수 있습니다", "{sentence}, perhaps by too little to matter"
 )
@@ -69,50 +79,59 @@ WINS_MOST = Text(
     "with {cell}, {who} wins most: {share}, where {fair} would be fair",
 )
 FIRST_PLACE = Text(
-    "차례로는 {who:이/가} 가장 많이 이깁니다({share}, 공평한 몫은 {fair})",
+    "차례별로는 {who:이/가} 가장 많이 이깁니다({share}, 공평한 몫은 {fair})",
     "by order of play, {who} wins most: {share}, where {fair} would be fair",
 )
 
-SURE_MOVE = Text(
-    "{cell}일 때 {subject:은/는} {change} 달라지고, 95% 구간은 {interval}입니다(비교를 모두 합쳐 95%).",
-    "with {cell}, {subject} changes by {change}, 95% interval {interval} (for all comparisons together).",
+SURE_RISE = Text(
+    "{cell:이면/면} {subject:이/가} {amount} 오르는데, 95% 구간은 {interval}입니다.",
+    "with {cell}, {subject} rises by {amount}: 95% interval {interval}.",
+)
+SURE_FALL = Text(
+    "{cell:이면/면} {subject:이/가} {amount} 떨어지는데, 95% 구간은 {interval}입니다.",
+    "with {cell}, {subject} falls by {amount}: 95% interval {interval}.",
 )
 SURE_EFFECT = Text(
-    "{option}의 효과는 {change}, 95% 구간은 {interval}입니다(효과를 모두 합쳐 95%).",
-    "the effect of {option} is {change}, 95% interval {interval} (for all effects together).",
+    "{option}의 효과는 평균 {change}, 95% 구간은 {interval}입니다.",
+    "the effect of {option} is {change} on average: 95% interval {interval}.",
 )
 SURE_SHARE = Text(
     "{who}의 승률은 {share}, 95% 구간은 {interval}입니다.",
-    "the win share of {who} is {share}, 95% interval {interval}.",
+    "the win share of {who} is {share}: 95% interval {interval}.",
 )
 BETWEEN_ENDS = Text("{low} ~ {high}", "{low} to {high}")
-ALL_DECIDED = Text("비교 {total}개를 모두 판정했습니다.", "All {total} comparisons are decided.")
-SOME_OPEN = Text(
-    "비교 {total}개 가운데 {open}개는 아직 알 수 없습니다.", "Not decided yet: {open} of {total} comparisons."
-)
+COUNT_JOIN = Text(", ", "; ")
+COMPARED = Text("비교 {total}개: {list}.", "{total} comparisons: {list}.")
+COUNTED = {
+    "changed": Text("달라짐 {num}", "{num} changed"),
+    "changed_maybe_small": Text("달라졌지만 대수롭지 않을 수 있음 {num}", "{num} changed, maybe too little to matter"),
+    "no_change_that_matters": Text("의미 있는 차이 없음 {num}", "{num} with no change that matters"),
+    "not_known_yet": Text("아직 알 수 없음 {num}", "{num} not known yet"),
+}
+"""How many comparisons have each verdict."""
 
 SAME_WINNER = Text(
     "어느 규칙에서나 {who:이/가} 가장 많이 이깁니다: {share}",
-    "{who} wins most under every set of rules: {share} of games",
+    "{who} wins most under every set of rules: {share}",
 )
-ONE_WINNER = Text("{who:이/가} 가장 많이 이깁니다: {share}", "{who} wins most: {share} of games")
+ONE_WINNER = Text("{who:이/가} 가장 많이 이깁니다: {share}", "{who} wins most: {share}")
 WINNERS = Text("가장 많이 이기는 전략: {list}", "who wins most: {list}")
 WINNER_AT = Text("{cells}에서는 {who}", "{who} with {cells}")
 NOBODY = Text("뚜렷하지 않음", "nobody clearly")
 ACROSS = Text("규칙에 따라 {low}~{high}", "{low} to {high} across the sets of rules")
 RANGE = Text("{low}~{high}", "{low} to {high}")
 DEPENDS_ON = Text(
-    "{measure:을/를} 가장 크게 바꾸는 규칙은 {first}입니다",
-    "the {measure} depends most on {first}",
+    "{measure:을/를} 가장 크게 바꾸는 규칙은 {first}입니다(다른 규칙은 평균)",
+    "averaged over the other rules, the {measure} depends most on {first}",
 )
 DEPENDS_MOST = Text(
-    "{measure:을/를} 가장 크게 바꾸는 규칙은 {first}이고, 그다음은 {others}입니다",
-    "the {measure} depends most on {first}, then on {others}",
+    "{measure:을/를} 가장 크게 바꾸는 규칙은 {first}이고, 그다음은 {others}입니다(다른 규칙은 평균)",
+    "averaged over the other rules, the {measure} depends most on {first}, then on {others}",
 )
 LEVEL_AT = Text("{measure}({cell}에서 {value})", "{measure} ({value} with {cell})")
 """What an effect is to be compared with."""
 CHANGED_TOGETHER = Text(
-    "{sentence}. {options:을/를} 함께 바꾸면 따로 바꾼 것을 더했을 때보다 {change} 더 달라집니다",
+    "{sentence}. {options:을/를} 함께 바꾸면 따로 바꾼 효과를 더한 것과 {change} 차이가 납니다",
     "{sentence}. Changed together, {options} come to {change} on top of what each does alone",
 )
 OPTION_TOLD = Text("{option}({step}: {change})", "{option} ({step}: {change})")
@@ -130,11 +149,19 @@ AHEAD = Text(
     "{who:이/가} 가장 든든합니다: {all}번의 만남 가운데 {num}번에서 공평한 몫보다 많이 이깁니다",
     "{who} does best: more than its fair share in {num} of {all} meetings",
 )
-PLACES = Text(
-    "{cell}에서는 {list} 이깁니다(공평하면 {fair})",
-    "with {cell}, {list} of games, where {fair} would be fair",
+PLACES_AHEAD = Text(
+    "{cell}에서는 먼저 하는 사람이 유리합니다: {list}(공평하면 {fair})",
+    "with {cell}, going first is an advantage: {list} (fair: {fair})",
 )
-PLACE_WINS = Text("{who:이/가} {share}", "{who} wins {share}")
+PLACES_BEHIND = Text(
+    "{cell}에서는 먼저 하는 사람이 불리합니다: {list}(공평하면 {fair})",
+    "with {cell}, going first is a drawback: {list} (fair: {fair})",
+)
+PLACES_UNEQUAL = Text(
+    "{cell}에서는 차례마다 승률이 다릅니다: {list}(공평하면 {fair})",
+    "with {cell}, the places are not worth the same: {list} (fair: {fair})",
+)
+PLACE_WINS = Text("{who} {share}", "{who} wins {share}")
 FAIR_PLACES = Text(
     "어느 차례에 앉아도 공평합니다: 모두 {fair}에서 ±{amount} 이내",
     "it does not matter who starts: every place wins within ±{amount} of {fair}",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -26,9 +27,9 @@ def said(study):
 def test_what_changed_comes_first_and_what_did_not_comes_after(study_of):
     """Who gains and who loses, from what to what; then what stays, and within which band."""
     expected = (
-        "The win share of Balanced rises from 38.1% to 41.5% with riichi and 40.2% with harsh, while that of Random"
-        " falls from 12.2% to 9.9% with riichi and 10.8% with harsh. There is no change that matters in win share by"
-        " order of play (all within ±1.0\N{NO-BREAK SPACE}pp)."
+        "The win share of Balanced rises from 38.1% with the published rules to 41.5% with riichi and 40.2% with harsh,"
+        " while that of Random falls from 12.2% to 9.9% with riichi and 10.8% with harsh. There is no change that"
+        " matters in win share by order of play (all within ±1.0\N{NO-BREAK SPACE}pp)."
     )
 
     assert expected == said(study_of())
@@ -38,16 +39,19 @@ def test_the_same_in_korean(study_of):
     """With the particles that each number takes."""
     text = said(study_of(language="ko"))
 
-    assert text.startswith("균형의 승률은 38.1%에서 riichi일 때 41.5%, harsh일 때 40.2%로 오르고, 무작위의 승률은")
+    assert text.startswith("균형의 승률은 38.1%(원래 규칙)에서 riichi면 41.5%, harsh면 40.2%로 오르고, 무작위의 승률은")
     assert text.endswith("차례별 승률에서는 의미 있는 차이가 나지 않습니다(모두 ±1.0%p 이내).")
 
 
-def test_a_single_alternative_is_named_once(study_of):
-    """The rules stand before what they do."""
+def test_of_a_single_alternative_all_who_gain_and_lose_are_told(study_of):
+    """The rules stand before what they do, and are named once."""
     two = {name: synthetic.RIICHI.variants[name] for name in ("published", "riichi")}
     text = said(study_of(replace(synthetic.RIICHI, variants=two)))
 
-    assert text.startswith("With riichi, the win share of Balanced rises from 38.1% to 41.5%, while")
+    assert text.startswith(
+        "With riichi, the win share rises for Balanced from 38.1% to 41.5%, and falls for Random from 12.2% to 9.9% and"
+        " Hoarder from 22.9% to 21.7%."
+    )
 
 
 def test_nothing_changes(study_of):
@@ -83,7 +87,7 @@ def test_one_variant_changes_nothing_while_another_does(study_of):
     variants = {**synthetic.RIICHI.variants, "harsh": ({"riichi_keep": 0}, 0.0)}
     text = said(study_of(replace(synthetic.RIICHI, variants=variants)))
 
-    assert "rises from 38.1% to 41.5% with riichi," in text
+    assert "rises from 38.1% with the published rules to 41.5% with riichi," in text
     assert "With harsh, there is no change that matters in win share by strategy" in text
 
 
@@ -113,7 +117,7 @@ def test_a_sweep_without_variants_is_told_by_its_values(study_of):
     """The cells are called by the option's name and value, with a particle after the number."""
     study = study_of(synthetic.GRID, "ko")
 
-    assert "목표 점수 50에 벌점 숫자 4일 때" in said(study)
+    assert "목표 점수 50에 벌점 숫자 4면" in said(study)
     assert len(cards(study)) <= 6
 
 
@@ -173,8 +177,11 @@ def moved(study, **ends):
 @pytest.mark.parametrize(
     ("language", "expected"),
     [
-        ("en", "The win share of Balanced goes from 38.1% to 47.0% with riichi and 30.0% with harsh, while"),
-        ("ko", "균형의 승률은 38.1%에서 riichi일 때 47.0%, harsh일 때 30.0%로 바뀌고,"),
+        (
+            "en",
+            "Balanced goes from 38.1% with the published rules to 47.0% with riichi and 30.0% with harsh, while",
+        ),
+        ("ko", "균형의 승률은 38.1%(원래 규칙)에서 riichi면 47.0%, harsh면 30.0%로 바뀌고,"),
     ],
 )
 def test_moves_both_ways_are_both_told(study_of, language, expected):
@@ -188,7 +195,7 @@ def test_moves_both_ways_are_both_told(study_of, language, expected):
     ("language", "expected"),
     [
         ("en", "to 47.0% with riichi and 38.9% with harsh (perhaps too little to matter), while"),
-        ("ko", "38.1%에서 riichi일 때 47.0%, harsh일 때 38.9%(대수롭지 않을 수 있음)로 오르고,"),
+        ("ko", "에서 riichi면 47.0%, harsh면 38.9%(대수롭지 않을 수 있음)로 오르고,"),
     ],
 )
 def test_what_may_be_too_little_to_matter_is_told_so(study_of, language, expected):
@@ -222,9 +229,9 @@ def test_a_long_curve_is_told_by_its_ends_and_its_summit(study_of):
     )
 
     assert (
-        "goes from 38.1% to 30.0% with target score 50, 60.0% with 400 and 44.0% with 900 (2 more in the tables)"
-        in text
-    )
+        "goes from 38.1% with target score 100 to 30.0% with target score 50, 60.0% with 400 and 44.0% with 900"
+        " (2 more in the tables)"
+    ) in text
 
 
 def test_what_the_designer_named_comes_first(study_of):
@@ -233,7 +240,8 @@ def test_what_the_designer_named_comes_first(study_of):
     asked.results.comparisons.loc[asked.results.comparisons["group"] == "position", "verdict"] = verdicts.CHANGED
 
     assert said(usual).startswith("The win share of Balanced")
-    assert said(asked).startswith("The win share of the 1st to play (fair: 25.0%)")
+    assert said(asked).startswith("It does not matter who starts")
+    assert "The win share of the 1st to play (fair: 25.0%)" in said(asked).partition("Balanced")[0]
 
 
 def test_labels_stand_for_names(study_of):
@@ -241,7 +249,7 @@ def test_labels_stand_for_names(study_of):
     labels = {"riichi": {"ko": "리치 있음", "en": "riichi allowed"}, "mixed": {"ko": "섞인 상", "en": "a mixed table"}}
     study = study_of(labels=labels)
 
-    assert "rises from 38.1% to 41.5% with riichi allowed and 40.2% with harsh" in said(study)
+    assert "to 41.5% with riichi allowed and 40.2% with harsh" in said(study)
     assert "riichi allowed" == cards(study)[0].title
     assert "line-up a mixed table" == cards(study)[0].lines[0].lineup
 
@@ -263,7 +271,46 @@ def test_how_sure_the_answer_is_stands_in_the_tables(study_of):
     table = study.results.comparisons
     row = table[(table["cell"] == "riichi") & (table["who"] == "balanced") & (table["measure"] == "win_share")].iloc[-1]
     low, high = (study.numbers.change("win_share", row[end]) for end in ("low", "high"))
+    unclear = markup.plain(how_sure(study_of(synthetic.UNCLEAR)))
 
-    assert f"95% interval {low} to {high}" in markup.plain(how_sure(study))
-    assert "Not decided yet: " not in how_sure(study)
-    assert "Not decided yet: " in how_sure(study_of(synthetic.UNCLEAR))
+    assert f"rises by 3.4\N{NO-BREAK SPACE}pp: 95% interval {low} to {high}." in markup.plain(how_sure(study))
+    assert "24 comparisons: 10 changed; 14 with no change that matters." in how_sure(study)
+    assert " not known yet" in unclear
+    assert not re.search("not known yet", how_sure(study))
+
+
+@pytest.mark.parametrize(
+    ("share", "expected"),
+    [
+        (
+            0.31,
+            "With the published rules, going first is an advantage: the 1st to play wins 31.0% and the 4th",
+        ),
+        (
+            0.19,
+            "With the published rules, going first is a drawback: the 1st to play wins 19.0% and the 2nd",
+        ),
+    ],
+)
+def test_where_places_are_unfair_the_answer_says_whether_going_first_pays(study_of, share, expected):
+    """With the shares of whoever starts, and of whoever is farthest from it."""
+    study = study_of(lineups={"mirror": ["balanced"] * 4})
+    measures = study.results.measures
+    first = (measures["group"] == "position") & (measures["who"] == "0") & (measures["measure"] == "win_share")
+    measures.loc[first & (measures["cell"] == "published"), ["mean", "low", "high"]] = [
+        share,
+        share - 0.01,
+        share + 0.01,
+    ]
+
+    assert said(study).startswith(expected)
+
+
+def test_another_winner_is_named(study_of):
+    """Where one strategy clearly wins most under some rules, and another under others."""
+    study = study_of()
+    measures = study.results.measures
+    row = (measures["lineup"] == "mixed") & (measures["measure"] == "win_share") & (measures["cell"] == "harsh")
+    measures.loc[row & (measures["who"] == "greedy"), ["mean", "low", "high"]] = [0.6, 0.59, 0.61]
+
+    assert "Who wins most: Balanced with the published rules and riichi; Greedy with harsh." in said(study)

@@ -92,7 +92,7 @@ def test_strategies_far_apart_are_reported(study_of):
     ("lineups", "expected"),
     [
         ({"mixed": ["balanced", "greedy", "hoarder", "random"]}, "Order of play was measured among mixed players"),
-        ({"mirror": ["balanced"] * 4}, "Only one strategy was seated"),
+        ({"mirror": ["balanced"] * 4}, "All players used the same strategy"),
     ],
 )
 def test_what_the_line_ups_cannot_show(study_of, lineups, expected):

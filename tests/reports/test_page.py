@@ -77,6 +77,8 @@ def test_every_number_in_a_sentence_stands_in_a_table(report):
     comparisons = len(reading.tags(judged, "tr")) - 1
     # Readings of the rules that were kept, as many as are listed there; comparisons; how sure it all is; cautions.
     counted = {"5", str(comparisons), "95", str(len(reading.by_class(page, "cautions")[0]))}
+    marks = [reading.text_of(mark) for mark in reading.by_class(judged, "mark")]
+    counted |= {str(marks.count(mark)) for mark in marks}
 
     assert len(told) > 10
     assert {} == {sentence: missing for sentence, missing in told.items() if missing - counted}
