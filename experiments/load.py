@@ -131,7 +131,7 @@ def _players(document: Document, shape: ExperimentFile, game: Game) -> int:
 
 def _check_labels(document: Document, shape: ExperimentFile, names: list[str]) -> None:
     """Note every label of something that is none of the variants and line-ups, nor a strategy of the file's own."""
-    known = (*names, *shape.strategies)
+    known = tuple(dict.fromkeys((*names, *shape.variants, *shape.lineups, *shape.strategies)))
     for name in shape.labels:
         if name not in known:
             hint = hint_of(name, known, THERE_ARE.fill(names=", ".join(known)))

@@ -58,6 +58,8 @@ NEVER_CLOSED = Text("YAML 문법 오류: 이 {sign}를 닫지 않았습니다", 
 CLOSED_WRONGLY = Text(
     "YAML 문법 오류: 이 {sign}를 {end}로 닫았습니다", "not valid YAML: this {sign} is closed with {end}"
 )
+COLON = "a value with a colon in it must be in quotes"
+"""The cure for what YAML calls a mapping value that is not allowed, which says little to a designer."""
 NOT_YAML = Text("YAML 문법 오류: {why}", "not valid YAML: {why}")
 YAML = {
     "mapping values are not allowed in this context": (

@@ -68,4 +68,5 @@ def _say(error: yaml.MarkedYAMLError, text: str, too_deep: Text) -> Text:
     if _NESTING in str(error.problem):
         return too_deep
     why = ", ".join(part for part in (error.context, error.problem) if part)
-    return messages.NOT_YAML.fill(why=Text(messages.YAML.get(str(error.problem), why), why))
+    english = f"{why}; {messages.COLON}" if str(error.problem).startswith("mapping values") else why
+    return messages.NOT_YAML.fill(why=Text(messages.YAML.get(str(error.problem), why), english))

@@ -11,7 +11,7 @@ from reports.findings.effects import main_measures, ranking
 from reports.findings.shares import places, unfair_places, who_wins, winner_changes
 from reports.josa import Word
 from reports.selecting import pick, records
-from reports.topics import telling_lineups, topics, verdict_of, weight
+from reports.topics import ORDER, telling_lineups, topics, verdict_of, weight
 from reports.words import sentences as words
 from reports.words import verdicts
 
@@ -59,13 +59,18 @@ def begins_with_place(study: Study, about: tuple[Topic, ...]) -> bool:
 def moved_topics(about: tuple[Topic, ...], study: Study) -> list[Topic]:
     """Return the topics of which the answer tells how they moved: the most important, and the first of another kind.
 
-    What the designer asked for comes first, then what changed, then what may have changed by too little.
+    What the designer asked for comes first, then what changed, then what may have changed by too little. Who wins is
+    never left out.
     """
     moved = [topic for topic in about if verdict_of(topic.rows) in telling.MOVED]
     moved.sort(key=lambda topic: topic.measure not in study.named and 1 + (verdict_of(topic.rows) == verdicts.MAYBE))
     first_of_kind = {_kind(study, topic): topic for topic in reversed(moved)}
     chosen = [topic for topic in moved if first_of_kind[_kind(study, topic)] is topic]
-    return [topic for place, topic in enumerate(chosen) if place < MOST_MOVED or _is_counted(study, topic)]
+    return [
+        topic
+        for place, topic in enumerate(chosen)
+        if place < MOST_MOVED or _is_counted(study, topic) or (topic.measure, topic.group) == ORDER[0]
+    ]
 
 
 def _kind(study: Study, topic: Topic) -> str:

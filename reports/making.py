@@ -71,7 +71,7 @@ def facts(study: Study) -> list[tuple[str, str]]:
         (words.SOURCE, str(manifest["source_hash"])[:SHORT_HASH]),
         (words.PLATFORM, str(manifest["platform"])),
     ]
-    seated = [(f"{say(words.LINEUP)} {name}", study.seated(name)) for name in study.lineups]
+    seated = [(f"{say(words.LINEUP)} {study.lineup_name(name)}", study.seated(name)) for name in study.lineups]
     return [(say(name), value) for name, value in known] + seated
 
 

@@ -95,7 +95,12 @@ class Naming(Setup):
         """
         base = self.baseline
         alone = cell.name == base.name and len(self.variants) == 1 and not self.is_drawn
-        swept = [name for name, value in cell.sweep.items() if alone or value != base.sweep[name]]
+        published = self.game.options.defaults()
+        swept = [
+            name
+            for name, value in cell.sweep.items()
+            if alone or value != base.sweep[name] or base.sweep[name] != published[name]
+        ]
         option, value = (self.option_spoken, self.option_quoted) if spoken else (self.option_name, self.option_value)
         parts = [f"{option(name)} {value(name, cell.sweep[name])}" for name in swept]
         if cell.variant != base.variant or not parts:

@@ -84,7 +84,9 @@ class Study(Naming):
     @property
     def played(self) -> str:
         """How much was played, in a sentence."""
-        told = {"games": thousands(self.manifest["num_games"]), "deals": self.num_deals}
+        is_whole = self.manifest["complete"]
+        deals = self.num_deals if is_whole else self.deals_played
+        told = {"games": thousands(self.manifest["num_games"]), "deals": deals}
         if not self.stops_early:
             return self.say(page.PLAYED if self.alternatives else page.PLAYED_ALONE).format(**told)
         told |= {"deals": self.deals_played, "most": thousands(self.manifest["deals"]), "sizes": self.wanted_precision}

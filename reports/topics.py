@@ -76,9 +76,9 @@ class Topic:
 def topic_name(study: Study, measure: str, group: str) -> str:
     """Return what people call a measure of a group."""
     known = words.TOPICS.get((measure, group))
-    if group == "strategy" and not study.mixed:
-        known = None  # one strategy a line-up: nothing goes by strategy
-    return study.say(known) if known else study.measure_name(measure)
+    if group == "game" or (group == "strategy" and not study.mixed):
+        return study.measure_name(measure)  # one strategy a line-up: nothing goes by strategy
+    return study.say(known or words.BY[group].fill(measure=study.measure_name(measure)))
 
 
 def telling_lineups(study: Study, group: str) -> tuple[str, ...]:

@@ -66,7 +66,7 @@ def deals_note(study: Study, lineups: tuple[str, ...]) -> str:
 
 def lineups_note(study: Study, lineups: tuple[str, ...]) -> str:
     """Return which line-ups are shown."""
-    names = ", ".join(lineups)
+    names = ", ".join(map(study.lineup_name, lineups))
     return study.say(words.IN_LINEUP).format(lineup=names) if len(study.lineups) > 1 else ""
 
 

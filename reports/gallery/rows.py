@@ -8,6 +8,7 @@ import pandas as pd
 
 from reports.numbers import scaled
 from reports.selecting import pick, records
+from reports.words import figures as words
 from reports.words import verdicts
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ def differences(study: Study, topics: tuple[Topic, ...], series: Sequence[Series
             rows.append(
                 {
                     "heading": f"{topic.name(study)} · {study.lineup_kind(row['lineup'])}",
-                    "label": study.who_name(row["group"], row["who"]),
+                    "label": study.who_name(row["group"], row["who"]) or study.say(words.ALL_TOGETHER),
                     "series": row["cell"],
                     "value": scaled(measure, row["difference"]),
                     "low": scaled(measure, row["low"]),

@@ -7,10 +7,9 @@ from simulator.language import Text
 INCOMPLETE = (
     Text("끝까지 돌지 못했습니다", "The run did not finish"),
     Text(
-        "{deals}딜 가운데 {done}딜까지의 결과입니다."
-        " 끝까지 보려면 같은 파일을 다시 실행하세요. 새 폴더에 처음부터 돕니다.",
+        "{deals}딜 가운데 {done}딜까지의 결과입니다. 결과 폴더에 `fairdeal resume`을 하면 멈춘 곳에서 이어서 끝냅니다.",
         "These are the results of {done} of {deals} deals."
-        " To have them all, run the same file again: it starts anew in a folder of its own.",
+        " `fairdeal resume` with the results folder goes on where it stopped.",
     ),
 )
 SILENT = (
@@ -92,7 +91,7 @@ RULINGS = (
     Text(
         "게임 설명에 없는 {count}가지는 해석을 골라 두었습니다({list}). 결론이 해석에 기대고 있는지 보려면"
         " 실험 파일에 `rulings: all`을 적고 다시 돌려 보세요.",
-        "{count} points that the published text leaves open were settled by a reading: {list}. To see whether the"
+        "Where the published text leaves something open, a reading was chosen: {list}. To see whether the"
         " conclusion depends on one, write `rulings: all` in the experiment and run it again.",
     ),
 )
@@ -122,8 +121,8 @@ RULINGS_SURER = Text(
 READINGS_HOLD = Text(
     "규칙을 다르게 읽은 {readings}가지 경우에 뒤집힌 판정은 없습니다(판정 {total}개, 그 가운데 {moved}개는 더 또는 덜"
     " 분명해졌을 뿐).",
-    "No verdict turns over when a rule is read otherwise: {readings} readings, {total} verdicts, {moved} of them only"
-    " more or less sure.",
+    "No verdict turns over when a rule is read otherwise (readings: {readings}, verdicts: {total}, only more or less"
+    " sure: {moved}).",
 )
 READINGS_FLIP = Text(
     "결론이 규칙 해석에 달려 있습니다: 규칙을 다르게 읽은 {readings}가지 경우의 판정 {total}개 가운데 {flips}개가"
@@ -206,7 +205,7 @@ SCRIPTED = (
     Text(
         "구간은 운의 폭만 나타냅니다. 서로 다른 구성에서 똑같이 나온 결과라면 사람끼리 할 때도 맞을 가능성이 높고,"
         " 한 구성에서만 나온 결과는 어떻게 하느냐에 달려 있습니다.",
-        "Intervals cover the luck of the cards, not this. What holds in line-ups as different as can be probably holds"
+        "Intervals cover the luck of the cards, not this. What holds in line-ups that differ much probably holds"
         " for people; what shows in one of them depends on how one plays.",
     ),
 )

@@ -47,8 +47,8 @@ UNITS: dict[str, Text] = {
     "lead_changes": Text("{}번", "{}"),
     "winner_most_behind": Text("{}점", "{} points"),
 }
-PER_GAME = Text("{}번", "{}")
-"""Counters are counted in a game or a round; English needs no word for it."""
+PER_GAME = Text("{}", "{}")
+"""Counters are counted in a game or a round: cards, stones, times."""
 
 UNIT_NAMES: dict[str, Text] = {
     "score": Text("점", "points"),
@@ -87,6 +87,12 @@ TOPICS: dict[tuple[str, str], Text] = {
     ("score", "position"): Text("차례별 점수", "score by order of play"),
     ("score", "seat"): Text("자리별 점수", "score by seat"),
 }
+BY = {
+    "strategy": Text("전략별 {measure}", "{measure} by strategy"),
+    "position": Text("차례별 {measure}", "{measure} by order of play"),
+    "seat": Text("자리별 {measure}", "{measure} by seat"),
+}
+"""Of all other measures."""
 
 
 def unit(measure: str) -> Text | None:

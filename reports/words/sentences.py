@@ -196,8 +196,8 @@ HARDLY_MOVES = Text(
     "the {measure} hardly moves: {value}",
 )
 RATES = Text("{cell}: {list}", "{cell}: {list}")
-RATE = Text("{counter} 한 판에 {value}번", "{counter} {value} a game")
-RATE_A_ROUND = Text("{counter} 라운드마다 {value}번", "{counter} {value} a round")
+RATE = Text("{counter} 한 판에 {value}", "{counter} {value} a game")
+RATE_A_ROUND = Text("{counter} 라운드마다 {value}", "{counter} {value} a round")
 PART = Text("{of} 가운데 {counter} {value}", "{counter} {value} of {of}")
 PART_OF_GAMES = Text("{counter} {value}", "{counter} {value}")
 LEAD = Text(

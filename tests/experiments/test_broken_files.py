@@ -82,6 +82,12 @@ def test_the_file_that_is_broken_here_is_good(tmp_path) -> None:
             6,
             "labels.riichee: no variant, line-up or strategy of this file is called so; did you mean riichi?",
         ),
+        (
+            "{riichi: true}",
+            "{riichi: 7}\nlabels: {riichi: x}",
+            14,
+            "variants.riichi.riichi: riichi must be true or false",
+        ),
         ("seed: 1", "labels: {riichi: }", 6, "labels.riichi: must not be empty; leave it out"),
         ("seed: 1", "labels: {riichi: {ko: x}}", 6, "labels.riichi: must be text, or a text for each of ko, en"),
         ("seed: 1", "labels: {riichi: " + "x" * 41 + "}", 6, "labels.riichi: must be at most 40 characters long"),

@@ -227,10 +227,12 @@ def test_ctrl_c_before_anything_is_done_leaves_nothing(toy, tmp_path, monkeypatc
 
 
 def test_a_second_ctrl_c_breaks_off(toy, tmp_path, monkeypatch) -> None:
-    """As it would without us."""
+    """As it would without us, also where a shell that runs us in the background has Ctrl-C ignored."""
     _slow(monkeypatch, 2.0)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     with pytest.raises(KeyboardInterrupt):
         run_experiment(toy.experiment(), tmp_path, progress=Presses(0.1, again=True))
+    signal.signal(signal.SIGINT, before)
 
 
 def test_a_run_outside_the_main_thread_works(toy, tmp_path) -> None:

@@ -150,10 +150,12 @@ def _measures(invented: Invented) -> pd.DataFrame:
 
 
 def _baseline(invented: Invented) -> str:
-    """Return the first variant's cell at the published values of the sweep."""
+    """Return the first variant's cell at the published values of the sweep, or its first where these are left out."""
     defaults = games.load("distanchu").options.defaults()
+    first, *_ = (cell for cell, *_ in invented.cells())
     return next(
-        cell for cell, _, sweep, _ in invented.cells() if all(defaults[name] == at for name, at in sweep.items())
+        (cell for cell, _, sweep, _ in invented.cells() if all(defaults[name] == at for name, at in sweep.items())),
+        first,
     )
 
 

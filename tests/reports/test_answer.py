@@ -15,6 +15,7 @@ from reports.findings.events import settled
 from reports.findings.shares import who_wins
 from reports.josa import Word
 from reports.sureness import how_sure
+from reports.topics import topic_name
 from reports.words import verdicts
 from tests.reports import synthetic
 
@@ -314,3 +315,31 @@ def test_another_winner_is_named(study_of):
     measures.loc[row & (measures["who"] == "greedy"), ["mean", "low", "high"]] = [0.6, 0.59, 0.61]
 
     assert "Who wins most: Balanced with the published rules and riichi; Greedy with harsh." in said(study)
+
+
+def test_what_was_not_played_is_not_called_published(study_of):
+    """Where a sweep leaves the published value out, its own value is named with the rules."""
+    sweep: dict[str, tuple[int, ...]] = {"target_score": (50, 200)}
+    study = study_of(replace(synthetic.RIICHI, sweep=sweep))
+
+    assert "target score 50" == study.cell_word(study.baseline)
+    assert "with target score 50 to " in said(study)
+    assert "published" not in said(study)
+
+
+def test_who_wins_is_told_whatever_else_matters(study_of):
+    """After what the designer named."""
+    matters = {"rounds": 0.1, "turns": 1.0, "win_share": 0.01}
+    text = said(study_of(replace(synthetic.RIICHI, matters=matters), named=["rounds", "turns"]))
+
+    assert text.startswith("The number of rounds")
+    assert "The win share of Balanced rises from" in text
+
+
+def test_a_measure_of_the_game_and_of_strategies_are_told_apart(study_of):
+    """By name: "galas" and "galas by strategy"."""
+    study = study_of()
+
+    assert ["plays", "plays by strategy"] == [
+        topic_name(study, "counter:plays", group) for group in ("game", "strategy")
+    ]
