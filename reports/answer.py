@@ -8,7 +8,7 @@ from experiments.design import FACTORIAL
 from experiments.measures import COUNTER, RATE, SHARE
 from reports import telling
 from reports.findings.effects import main_measures, ranking
-from reports.findings.shares import places, unfair_places, who_wins, winner_changes
+from reports.findings.shares import places, unfair_places, who_wins, winner_changes, wins_everywhere
 from reports.josa import Word
 from reports.selecting import pick, records
 from reports.topics import ORDER, telling_lineups, topics, verdict_of, weight
@@ -24,6 +24,9 @@ MOST_TOPICS, MOST_SWEPT, MOST_RANKED = 3, 2, 2
 """Topics in one sentence, swept options and rankings in the answer; the cards and tables have them all."""
 MOST_MOVED, MOST_UNMOVED = 2, 6
 """Topics that moved, each with a sentence of its own, and sets of rules named because they do not move the first."""
+
+TWO = 2
+"""Of two sets of rules the moves say who wins."""
 
 SWEPT_MEASURES = ("win_share", "rounds")
 """Of a sweep the answer tells these and what the designer counts: a higher target makes higher scores, no news."""
@@ -84,7 +87,10 @@ def _place(study: Study, about: tuple[Topic, ...], moved: list[Topic], *, is_ask
     if topic is None or not study.mirror or (topic in moved and not is_asked):
         return ""
     lineup = telling_lineups(study, "position")[0]
-    return places(study, lineup) if is_asked or unfair_places(study, lineup) else ""
+    if not is_asked:
+        return places(study, lineup, study.baseline) if unfair_places(study, lineup, study.baseline) else ""
+    told = [study.baseline, *(study.alternatives if len(study.alternatives) == 1 and topic not in moved else ())]
+    return ". ".join(dict.fromkeys(words.upper_first(places(study, lineup, cell)) for cell in told))
 
 
 def _ranked(study: Study) -> list[str]:
@@ -128,9 +134,13 @@ def _others(study: Study, topic: Topic) -> list[str]:
 
 
 def _winners(study: Study) -> list[str]:
-    """Say who wins most under which rules, where that is another and it is known."""
+    """Say who wins most, where one does under all of several rules, or under which rules another does."""
     cells = (study.baseline, *study.alternatives)
-    return [who_wins(study, lineup, cells) for lineup in study.mixed[:1] if winner_changes(study, lineup, cells)]
+    return [
+        who_wins(study, lineup, cells)
+        for lineup in study.mixed[:1]
+        if winner_changes(study, lineup, cells) or (len(cells) > TWO and wins_everywhere(study, lineup, cells))
+    ]
 
 
 def _swept(study: Study) -> list[tuple[Topic, str]]:

@@ -171,7 +171,7 @@ def moves(study: Study, topic: Topic, *, most: int = 2) -> str:
         clauses.append(
             study.say(_clause(rows, going_on=place + 1 < len(leading))).format(
                 subject=subject(study, row, repeated=place > 0, against_fair=topic.is_place and place == 0),
-                before=_begun(study, row, named=len(cells) > 1 and place == 0),
+                before=_begun(study, row, rows, named=len(cells) > 1 and place == 0),
                 after=after(study, rows, named=len(cells) > 1, doubted=not all_doubted),
             )
         )
@@ -189,12 +189,17 @@ def moves(study: Study, topic: Topic, *, most: int = 2) -> str:
     return study.say(perhaps).format(sentence=joined) if all_doubted else joined
 
 
-def _begun(study: Study, row: Row, *, named: bool) -> Word:
-    """Return where a measure comes from, and if `named` under which rules that is."""
+def _begun(study: Study, row: Row, rows: Sequence[Row], *, named: bool) -> Word:
+    """Return where a measure comes from, and if `named` under which rules that is: along a sweep at which value."""
     value = before(study, row["measure"], row["baseline_mean"])
-    return (
-        Word(study.say(words.BEFORE_CELL).format(value=value, cell=study.cell_word(study.baseline))) if named else value
-    )
+    if not named:
+        return value
+    cells = {cell.name: cell for cell in study.cells}
+    option = _along(study, [cells[other["cell"]] for other in rows])
+    start: str = study.cell_word(study.baseline)
+    if option:
+        start = f"{study.option_spoken(option)} {study.option_quoted(option, study.baseline.sweep[option])}"
+    return Word(study.say(words.BEFORE_CELL).format(value=value, cell=start))
 
 
 def _gainers_and_losers(study: Study, topic: Topic) -> str:

@@ -49,6 +49,12 @@ def who_wins(study: Study, lineup: str, shown: tuple[Cell, ...] | None = None) -
     return words.upper_first(study.say(words.WINNERS).format(list="; ".join(parts)))
 
 
+def wins_everywhere(study: Study, lineup: str, cells: tuple[Cell, ...]) -> bool:
+    """Say whether one strategy clearly wins most under all of these rules."""
+    winners = [_clear_winner(study, lineup, cell.name) for cell in cells]
+    return all(winners) and len({row["who"] for row in winners if row}) == 1
+
+
 def winner_changes(study: Study, lineup: str, cells: tuple[Cell, ...]) -> bool:
     """Say whether one strategy clearly wins most under some of these rules, and another under others."""
     winners = [_clear_winner(study, lineup, cell.name) for cell in cells]
@@ -105,15 +111,15 @@ def fairness(study: Study, group: str, lineup: str) -> str:
     return words.upper_first(study.say(text).format(who=who, fair=fair, share=share))
 
 
-def places(study: Study, lineup: str) -> str:
-    """Return a sentence on what the places in the order of play are worth under the baseline's rules.
+def places(study: Study, lineup: str, cell: Cell) -> str:
+    """Return a sentence on what the places in the order of play are worth under some rules.
 
     It says whether going first is an advantage, and names whoever starts, whoever wins most and whoever wins least; or
     it says that all is fair, or not known.
     """
     table = pick(study.results.measures, lineup=lineup, group="position", measure="win_share")
-    rows = records(table[table["cell"] == study.baseline.name])
-    unfair = unfair_places(study, lineup)
+    rows = records(table[table["cell"] == cell.name])
+    unfair = unfair_places(study, lineup, cell)
     if not unfair:
         return fairness(study, "position", lineup)
     text = words.PLACES_UNEQUAL
@@ -128,15 +134,15 @@ def places(study: Study, lineup: str) -> str:
         for row in told
     ]
     return study.say(text).format(
-        cell=study.cell_word(study.baseline),
+        cell=study.cell_word(cell),
         list=Word(telling.listed(study, named)),
         fair=study.numbers.level("win_share", study.fair),
     )
 
 
-def unfair_places(study: Study, lineup: str) -> list[Row]:
-    """Return the places that surely win too much or too little under the baseline's rules."""
-    where = {"lineup": lineup, "cell": study.baseline.name, "group": "position", "measure": "win_share"}
+def unfair_places(study: Study, lineup: str, cell: Cell) -> list[Row]:
+    """Return the places that surely win too much or too little under some rules."""
+    where = {"lineup": lineup, "cell": cell.name, "group": "position", "measure": "win_share"}
     low, high = _fair_range(study, "position")
     return [row for row in records(pick(study.results.measures, **where)) if row["low"] > high or row["high"] < low]
 

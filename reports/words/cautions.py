@@ -74,8 +74,8 @@ PAIRS_ALONE = (
 BORDERLINE = (
     Text("대수롭지 않을 수 있는 변화가 있습니다", "Some changes may be too small to matter"),
     Text(
-        "비교 {total}개 중 {maybe}개는 달라진 것은 분명하지만 의미 있는 크기인지는 확실하지 않습니다: {which}.",
-        "{maybe} of {total} differences are certain, but may be too small to matter: {which}.",
+        "비교 {total}개 중 {maybe}개는 달라지기는 했지만 의미 있는 크기인지는 확실하지 않습니다: {which}.",
+        "In {maybe} of {total} comparisons there is a change, but it may be too small to matter: {which}.",
     ),
 )
 FEW_CHOICES = (

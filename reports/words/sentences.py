@@ -56,7 +56,7 @@ UNCHANGED_SWEEP = Text(
     "{option:을/를} 바꿔도 의미 있게 달라지는 것은 없습니다",
     "turning {option} changes nothing that matters",
 )
-WITHIN = Text("(모두 ±{amount} 이내)", " (all within ±{amount})")
+WITHIN = Text("(모두 확실히 ±{amount} 이내)", " (surely within ±{amount})")
 UNKNOWN_TOPIC = Text(
     "{topics:이/가} 달라지는지는 아직 다 알 수 없습니다",
     "it is not fully known yet what happens to {topics}",
