@@ -46,10 +46,8 @@ def answer(study: Study) -> list[str]:
     place = _place(study, about, moved, is_asked=is_asked)
     first, last = (place, "") if is_asked else ("", place)
     swept = _swept(study)
-    weights = [weight(telling.leading_move(topic)) for topic in (*moved[:1], *(topic for topic, _ in swept))]
-    ordered = [*told[:1], *(sentence for _, sentence in swept)]
-    if len(weights) == len(ordered) > 1 and max(weights[1:]) > weights[0]:
-        ordered = [*ordered[1:], ordered[0]]
+    sentences = [sentence for _, sentence in swept]
+    ordered = [*sentences, *told[:1]] if _is_swept_first(moved, swept) else [*told[:1], *sentences]
     said = [*ranked, first, *ordered, *_winners(study), *told[1:], *_silent(study), last]
     return finished(study, [*said, *_unchanged(study, about, moved), *_unknown(study, about)])
 
@@ -57,6 +55,20 @@ def answer(study: Study) -> list[str]:
 def begins_with_place(study: Study, about: tuple[Topic, ...]) -> bool:
     """Say whether what a place is worth is asked for first: where nothing else can be, or `matters` begins with it."""
     return not study.mixed or about[0].is_place
+
+
+def _is_swept_first(moved: list[Topic], swept: list[tuple[Topic, str]]) -> bool:
+    """Say whether a swept option moves more than the variants do, and so is told before them."""
+    weights = [weight(telling.leading_move(topic)) for topic, _ in swept if verdict_of(topic.rows) in telling.MOVED]
+    return bool(moved) and len(weights) == len(swept) > 0 and max(weights) > weight(telling.leading_move(moved[0]))
+
+
+def first_topic(study: Study, about: tuple[Topic, ...]) -> Topic | None:
+    """Return the topic of the move that the answer tells first, or None."""
+    moved, swept = moved_topics(about, study), _swept(study)
+    if _is_swept_first(moved, swept):
+        return swept[0][0]
+    return moved[0] if moved else None
 
 
 def moved_topics(about: tuple[Topic, ...], study: Study) -> list[Topic]:

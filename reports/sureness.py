@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reports import telling
-from reports.answer import begins_with_place, moved_topics
+from reports.answer import begins_with_place, first_topic
 from reports.findings.effects import leading_effect, term_name
 from reports.josa import Word
 from reports.selecting import pick, records
@@ -28,17 +28,20 @@ def how_sure(study: Study) -> str:
 def _leading(study: Study, about: tuple[Topic, ...]) -> str:
     """Say where the number lies with which the answer begins."""
     effect = leading_effect(study)
-    moved = moved_topics(about, study)
+    topic = first_topic(study, about)
     if effect:
         change = study.numbers.spoken_change(effect["measure"], effect["effect"])
         return study.say(words.SURE_EFFECT).format(
             option=term_name(study, effect, spoken=True), change=change, interval=_interval(study, effect)
         )
-    if not moved or (begins_with_place(study, about) and study.mirror):
+    if topic is None or (begins_with_place(study, about) and study.mirror):
         return _share(study)
-    row = telling.leading_move(moved[0])
+    row = telling.leading_move(topic)
     cell = next(cell for cell in study.cells if cell.name == row["cell"])
-    return study.say(words.SURE_RISE if row["difference"] > 0 else words.SURE_FALL).format(
+    up, down = (words.SURE_RISE, words.SURE_FALL)
+    if row["group"] == "game":
+        up, down = (words.SURE_GROWTH, words.SURE_SHRINKING)
+    return study.say(up if row["difference"] > 0 else down).format(
         cell=study.cell_word(cell),
         subject=telling.subject(study, row),
         amount=study.numbers.amount(row["measure"], row["difference"]),

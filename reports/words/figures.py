@@ -79,10 +79,11 @@ EFFECTS = Text("규칙마다 {measure}에 미치는 효과 ({unit})", "What each
 EFFECTS_NOTE = Text(
     "점은 다른 규칙을 평균 냈을 때의 효과, 선은 95% 구간(모든 효과에 맞춰 넓힘)입니다."
     " ×는 두 규칙이 만나서 더 바뀌는 몫입니다."
-    " 속이 찬 점은 달라진 것이고, 빈 점은 그대로이거나 아직 모르는 것입니다. 회색 띠 안은 의미 없는 효과입니다.",
+    " 속이 찬 점은 달라진 것이고, 빈 점은 그대로이거나, 대수롭지 않을 수 있거나, 아직 모르는 것입니다. 회색 띠 안의"
+    " 효과는 의미 없는 크기입니다.",
     "Dots are effects with the other options averaged, bars are 95% intervals, widened for the number of effects. ×:"
-    " what two options change together, beyond what each does. A filled dot has changed, a ring has not or is not"
-    " known. The grey band does not matter.",
+    " what two options change together, beyond what each does. A filled dot has changed; a ring has not, may have by"
+    " too little to matter, or is not known. Effects inside the grey band are too small to matter.",
 )
 ALT_EFFECT = Text("{label} {text}", "{label}: {text}")
 PERCENT, POINTS_OF_PERCENT = Text("%", "%"), Text("%p", "pp")

@@ -91,6 +91,14 @@ SURE_FALL = Text(
     "{cell:이면/면} {subject:이/가} {amount} 떨어지는데, 95% 구간은 {interval}입니다.",
     "with {cell}, {subject} falls by {amount}: 95% interval {interval}.",
 )
+SURE_GROWTH = Text(
+    "{cell:이면/면} {subject:이/가} {amount} 늘어나는데, 95% 구간은 {interval}입니다.",
+    "with {cell}, {subject} grows by {amount}: 95% interval {interval}.",
+)
+SURE_SHRINKING = Text(
+    "{cell:이면/면} {subject:이/가} {amount} 줄어드는데, 95% 구간은 {interval}입니다.",
+    "with {cell}, {subject} shrinks by {amount}: 95% interval {interval}.",
+)
 SURE_EFFECT = Text(
     "{option}의 효과는 평균 {change}, 95% 구간은 {interval}입니다.",
     "the effect of {option} is {change} on average: 95% interval {interval}.",
