@@ -8,7 +8,7 @@ from experiments.design import FACTORIAL
 from experiments.measures import COUNTER, RATE, SHARE
 from reports import telling
 from reports.findings.effects import main_measures, ranking
-from reports.findings.shares import places, unfair_places, who_wins, winner_changes, wins_everywhere
+from reports.findings.shares import NOBODY, clear_winners, places, unfair_places, who_wins
 from reports.josa import Word
 from reports.selecting import pick, records
 from reports.topics import ORDER, telling_lineups, topics, verdict_of, weight
@@ -24,9 +24,6 @@ MOST_TOPICS, MOST_SWEPT, MOST_RANKED = 3, 2, 2
 """Topics in one sentence, swept options and rankings in the answer; the cards and tables have them all."""
 MOST_MOVED, MOST_UNMOVED = 2, 6
 """Topics that moved, each with a sentence of its own, and sets of rules named because they do not move the first."""
-
-TWO = 2
-"""Of two sets of rules the moves say who wins."""
 
 SWEPT_MEASURES = ("win_share", "rounds")
 """Of a sweep the answer tells these and what the designer counts: a higher target makes higher scores, no news."""
@@ -46,7 +43,7 @@ def answer(study: Study) -> list[str]:
     place = _place(study, about, moved, is_asked=is_asked)
     first, last = (place, "") if is_asked else ("", place)
     swept = _swept(study)
-    sentences = [sentence for _, sentence in swept]
+    sentences = [_swept_told(study, option, topic) for option, topic in swept]
     ordered = [*sentences, *told[:1]] if _is_swept_first(moved, swept) else [*told[:1], *sentences]
     said = [*ranked, first, *ordered, *_winners(study), *told[1:], *_silent(study), last]
     return finished(study, [*said, *_unchanged(study, about, moved), *_unknown(study, about)])
@@ -57,9 +54,9 @@ def begins_with_place(study: Study, about: tuple[Topic, ...]) -> bool:
     return not study.mixed or about[0].is_place
 
 
-def _is_swept_first(moved: list[Topic], swept: list[tuple[Topic, str]]) -> bool:
+def _is_swept_first(moved: list[Topic], swept: list[tuple[str, Topic]]) -> bool:
     """Say whether a swept option moves more than the variants do, and so is told before them."""
-    weights = [weight(telling.leading_move(topic)) for topic, _ in swept if verdict_of(topic.rows) in telling.MOVED]
+    weights = [weight(telling.leading_move(topic)) for _, topic in swept if verdict_of(topic.rows) in telling.MOVED]
     return bool(moved) and len(weights) == len(swept) > 0 and max(weights) > weight(telling.leading_move(moved[0]))
 
 
@@ -67,7 +64,7 @@ def first_topic(study: Study, about: tuple[Topic, ...]) -> Topic | None:
     """Return the topic of the move that the answer tells first, or None."""
     moved, swept = moved_topics(about, study), _swept(study)
     if _is_swept_first(moved, swept):
-        return swept[0][0]
+        return swept[0][1]
     return moved[0] if moved else None
 
 
@@ -135,8 +132,11 @@ def _others(study: Study, topic: Topic) -> list[str]:
     """Say of the sets of rules that do not move a topic that they do not, or that it is not known."""
     said = []
     for verdict in (verdicts.SAME, verdicts.UNKNOWN):
-        cells = [cell for cell in study.alternatives if verdict_of(topic.of_cell(cell.name)) == verdict]
-        cells = [cell for cell in cells if not study.is_silent(cell)]
+        cells = [
+            cell
+            for cell in study.alternatives
+            if verdict_of(topic.of_cell(cell.name)) == verdict and not study.is_silent(cell)
+        ]
         if 0 < len(cells) <= MOST_UNMOVED:
             sentence = _no_change(study, [topic]) if verdict == verdicts.SAME else _not_known(study, [topic])
             names = Word(telling.listed(study, [study.cell_word(cell) for cell in cells]))
@@ -148,29 +148,38 @@ def _others(study: Study, topic: Topic) -> list[str]:
 def _winners(study: Study) -> list[str]:
     """Say who wins most, where one does under all of several rules, or under which rules another does."""
     cells = (study.baseline, *study.alternatives)
-    return [
-        who_wins(study, lineup, cells)
-        for lineup in study.mixed[:1]
-        if winner_changes(study, lineup, cells) or (len(cells) > TWO and wins_everywhere(study, lineup, cells))
-    ]
+    said = []
+    for lineup in study.mixed[:1]:
+        winners = set(clear_winners(study, lineup, cells).values())
+        is_one_of_several = len(study.alternatives) > 1 and len(winners) == 1 and NOBODY not in winners
+        if len(winners - {NOBODY}) > 1 or is_one_of_several:
+            said.append(who_wins(study, lineup, cells))
+    return said
 
 
-def _swept(study: Study) -> list[tuple[Topic, str]]:
-    """Say what each swept option does under the baseline's other rules, where there are variants besides."""
+def _swept(study: Study) -> list[tuple[str, Topic]]:
+    """Return what to tell of each swept option under the baseline's other rules, where there are variants besides.
+
+    That is the first topic that it changes, or any if it surely changes none.
+    """
     if len(study.variants) == 1:
         return []
-    said: list[tuple[Topic, str]] = []
+    found = []
     for option in study.swept[:MOST_SWEPT]:
         along = [cell for cell in study.cells_along(option) if cell.variant == study.baseline.variant]
         about = topics(study, tuple(cell for cell in along if cell.name != study.baseline.name))
         about = tuple(topic for topic in about if topic.measure in SWEPT_MEASURES or _is_counted(study, topic)) or about
         moved = [topic for topic in about if verdict_of(topic.rows) == verdicts.CHANGED]
-        if moved:
-            said.append((moved[0], telling.moves(study, moved[0], most=1)))
-        elif about and all(verdict_of(topic.rows) == verdicts.SAME for topic in about):
-            text = study.say(words.UNCHANGED_SWEEP).format(option=Word(study.option_spoken(option)))
-            said.append((about[0], text))
-    return said
+        if moved or all(verdict_of(topic.rows) == verdicts.SAME for topic in about):
+            found += [(option, topic) for topic in (moved or about)[:1]]
+    return found
+
+
+def _swept_told(study: Study, option: str, topic: Topic) -> str:
+    """Say what a swept option does to a topic, or that it does nothing."""
+    if verdict_of(topic.rows) in telling.MOVED:
+        return telling.moves(study, topic, most=1)
+    return study.say(words.UNCHANGED_SWEEP).format(option=Word(study.option_spoken(option)))
 
 
 def _is_counted(study: Study, topic: Topic) -> bool:

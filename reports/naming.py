@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from experiments.measures import GAMES
+from experiments.measures import COUNTER, GAMES, RATE, SHARE
 from reports import markup
 from reports.josa import Word
+from reports.numbers import is_share
 from reports.setup import Cell, Setup
 from reports.words import making, page, sentences
 from reports.words import measures as words
@@ -47,16 +48,20 @@ class Naming(Setup):
         if counter is None:
             return self.say(words.MEASURES[measure]) if measure in words.MEASURES else name or measure
         label = self.say(counter.label)
-        if f"{kind}:" == words.RATE:
+        if f"{kind}:" == RATE:
             return self.say(words.A_ROUND).format(counter=label)
-        if f"{kind}:" != words.SHARE:
+        if f"{kind}:" != SHARE:
             return label
         text = words.PART_OF_GAMES if counter.of == GAMES else words.PART_OF
         return self.say(text).format(counter=label, of=self.whole_of(counter))
 
+    def unit_of(self, measure: str) -> str:
+        """Return what differences of a measure are counted in: percentage points, points, rounds."""
+        return self.say(words.POINTS_OF_PERCENT if is_share(measure) else words.unit_name(measure))
+
     def measure_spoken(self, measure: str) -> str:
         """Return what a measure is called inside a sentence: of what is counted, the number."""
-        if measure.startswith(words.COUNTER):
+        if measure.startswith(COUNTER):
             return self.say(words.NUMBER_OF).format(counter=self.measure_name(measure))
         return self.measure_name(measure)
 
@@ -153,7 +158,7 @@ class Naming(Setup):
 
     def cell_called(self, name: str) -> str:
         """Return what the cell of this name in the tables is called."""
-        return self.cell_name(next(cell for cell in self.cells if cell.name == name))
+        return self.cell_name(self.cell_named[name])
 
     def cell_plain(self, cell: Cell) -> Word:
         """Return what a cell is called, for a sentence without mark-up."""

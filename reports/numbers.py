@@ -9,6 +9,7 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from experiments.measures import SHARE
 from reports.words import measures as words
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ MOST_DECIMALS = 3
 
 def is_share(measure: str) -> bool:
     """Say whether a measure is between 0 and 1."""
-    return measure in SHARES or measure.startswith(words.SHARE)
+    return measure in SHARES or measure.startswith(SHARE)
 
 
 def scaled(measure: str, value: float) -> float:

@@ -18,11 +18,9 @@ from reports.figures.dots import Reference, dots
 from reports.figures.dots import height as dots_height
 from reports.figures.outlines import means, outlines
 from reports.gallery import rows
-from reports.numbers import is_share
 from reports.study import Study
 from reports.topics import telling_lineups, topics
 from reports.words import figures as words
-from reports.words import measures as measure_words
 from reports.write import language_of
 
 if TYPE_CHECKING:
@@ -116,7 +114,7 @@ def differences(
     ax = _axes(ax, dots_height(table) + _AXIS)
     with _look():
         dots(ax, table, study.series, Reference(0.0))
-    unit = study.say(words.POINTS_OF_PERCENT if is_share(measure) else measure_words.unit_name(measure))
+    unit = study.unit_of(measure)
     return _finish(ax, study, f"{study.measure_name(measure)} ({unit})")
 
 

@@ -92,11 +92,10 @@ def replays(study: Study) -> Replays | None:
         return None
     looks = list(dict.fromkeys((face["colour"], face["sign"]) for face in told["faces"].values()))
     look_of = {int(code): f"look-{looks.index((face['colour'], face['sign']))}" for code, face in told["faces"].items()}
-    cells = {cell.name: cell for cell in study.cells}
     games = []
     for game in told["games"]:
         kind = study.say(words.KINDS[game["pick"]])
-        title = study.say(words.HEADING).format(kind=kind, cell=study.cell_name(cells[game["cell"]]))
+        title = study.say(words.HEADING).format(kind=kind, cell=study.cell_called(game["cell"]))
         deal = study.say(words.DEAL).format(deal=game["deal"])
         facts = f"{deal} · {facts_of(game['facts'], study.language)}"
         games.append(Replay(title, facts, game["command"], list(_lines(study, game, look_of))))

@@ -67,10 +67,15 @@ class Setup:
             for cell in self.manifest["cells"]
         )
 
+    @cached_property
+    def cell_named(self) -> dict[str, Cell]:
+        """The same by their names in the tables."""
+        return {cell.name: cell for cell in self.cells}
+
     @property
     def baseline(self) -> Cell:
         """The rules that all others are compared with."""
-        return next(cell for cell in self.cells if cell.name == self.manifest["baseline"])
+        return self.cell_named[self.manifest["baseline"]]
 
     @property
     def variants(self) -> tuple[str, ...]:

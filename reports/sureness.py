@@ -37,12 +37,11 @@ def _leading(study: Study, about: tuple[Topic, ...]) -> str:
     if topic is None or (begins_with_place(study, about) and study.mirror):
         return _share(study)
     row = telling.leading_move(topic)
-    cell = next(cell for cell in study.cells if cell.name == row["cell"])
     up, down = (words.SURE_RISE, words.SURE_FALL)
     if row["group"] == "game":
         up, down = (words.SURE_GROWTH, words.SURE_SHRINKING)
     return study.say(up if row["difference"] > 0 else down).format(
-        cell=study.cell_word(cell),
+        cell=study.cell_word(study.cell_named[row["cell"]]),
         subject=telling.subject(study, row),
         amount=study.numbers.amount(row["measure"], row["difference"]),
         interval=_interval(study, row),

@@ -101,9 +101,8 @@ def after(study: Study, rows: Sequence[Row], *, named: bool, doubted: bool = Tru
     doubted : bool
         Say of each that may be too little to matter that it may be.
     """
-    cells = {cell.name: cell for cell in study.cells}
     told = _few(study, rows)
-    names = cell_words(study, [cells[row["cell"]] for row in told])
+    names = cell_words(study, [study.cell_named[row["cell"]] for row in told])
     parts: list[str] = []
     for row, name in zip(told, names, strict=True):
         say_unit = study.language == "ko" or not parts
@@ -123,8 +122,7 @@ def _few(study: Study, rows: Sequence[Row]) -> list[Row]:
     """Return at most MOST_CELLS rows, in the order of the file: of a longer curve its ends and its summit."""
     if len(rows) <= MOST_CELLS:
         return list(rows)
-    cells = {cell.name: cell for cell in study.cells}
-    if _along(study, [cells[row["cell"]] for row in rows]):
+    if _along(study, [study.cell_named[row["cell"]] for row in rows]):
         first, *between, last = rows
         return [first, max(between, key=weight), last]
     chosen = sorted(rows, key=weight, reverse=True)[:MOST_CELLS]
@@ -162,31 +160,38 @@ def moves(study: Study, topic: Topic, *, most: int = 2) -> str:
     Of a single change of the rules, all strategies are told that gain or lose.
     """
     leading = leading_moves(topic, most)
-    together = [same_subject(topic.rows, row) for row in leading]
-    cells = {row["cell"] for row in topic.rows}
-    told = [row for rows in together for row in rows]
-    all_doubted = {row["verdict"] for row in told} == {verdicts.MAYBE}
-    clauses = []
-    for place, (row, rows) in enumerate(zip(leading, together, strict=True)):
-        clauses.append(
-            study.say(_clause(rows, going_on=place + 1 < len(leading))).format(
-                subject=subject(study, row, repeated=place > 0, against_fair=topic.is_place and place == 0),
-                before=_begun(study, row, rows, named=len(cells) > 1 and place == 0),
-                after=after(study, rows, named=len(cells) > 1, doubted=not all_doubted),
-            )
-        )
-    if not clauses:
+    if not leading:
         return ""
-    if len(cells) == 1 and topic.group == "strategy" and most > 1:
-        return _gainers_and_losers(study, topic)
-    joined = (
-        clauses[0] if len(clauses) == 1 else study.say(words.JOIN_CLAUSES).format(first=clauses[0], second=clauses[1])
-    )
-    if len(cells) == 1:
-        cell = study.cell_word(next(cell for cell in study.cells if cell.name in cells))
-        joined = study.say(words.WITH_CELL).format(cell=cell, sentence=joined)
-    perhaps = words.PERHAPS_LITTLE if len(told) == 1 else words.PERHAPS_ALL_LITTLE
-    return study.say(perhaps).format(sentence=joined) if all_doubted else joined
+    first_cell, *others = dict.fromkeys(row["cell"] for row in topic.rows)
+    if not others and topic.group == "strategy" and most > 1:
+        told = sorted((row for row in topic.rows if row["verdict"] in MOVED), key=weight, reverse=True)
+        sentence = _gainers_and_losers(study, told)
+    else:
+        together = [same_subject(topic.rows, row) for row in leading]
+        told = [row for rows in together for row in rows]
+        clauses = []
+        for place, (row, rows) in enumerate(zip(leading, together, strict=True)):
+            clauses.append(
+                study.say(_clause(rows, going_on=place + 1 < len(leading))).format(
+                    subject=subject(study, row, repeated=place > 0, against_fair=topic.is_place and place == 0),
+                    before=_begun(study, row, rows, named=bool(others) and place == 0),
+                    after=after(study, rows, named=bool(others), doubted=not _is_all_doubted(told)),
+                )
+            )
+        sentence, *second = clauses
+        if second:
+            sentence = study.say(words.JOIN_CLAUSES).format(first=sentence, second=second[0])
+    if not others:
+        cell = study.cell_word(study.cell_named[first_cell])
+        sentence = study.say(words.WITH_CELL).format(cell=cell, sentence=sentence)
+    if not _is_all_doubted(told):
+        return sentence
+    return study.say(words.PERHAPS_LITTLE if len(told) == 1 else words.PERHAPS_ALL_LITTLE).format(sentence=sentence)
+
+
+def _is_all_doubted(told: Sequence[Row]) -> bool:
+    """Say whether all that is told may be too little to matter: then that is said once, of all."""
+    return {row["verdict"] for row in told} == {verdicts.MAYBE}
 
 
 def _begun(study: Study, row: Row, rows: Sequence[Row], *, named: bool) -> Word:
@@ -194,37 +199,30 @@ def _begun(study: Study, row: Row, rows: Sequence[Row], *, named: bool) -> Word:
     value = before(study, row["measure"], row["baseline_mean"])
     if not named:
         return value
-    cells = {cell.name: cell for cell in study.cells}
-    option = _along(study, [cells[other["cell"]] for other in rows])
+    option = _along(study, [study.cell_named[other["cell"]] for other in rows])
     start: str = study.cell_word(study.baseline)
     if option:
         start = f"{study.option_spoken(option)} {study.option_quoted(option, study.baseline.sweep[option])}"
     return Word(study.say(words.BEFORE_CELL).format(value=value, cell=start))
 
 
-def _gainers_and_losers(study: Study, topic: Topic) -> str:
-    """Return who gains and who loses by the one change of the rules, most first, each from what to what."""
-    moved = sorted((row for row in topic.rows if row["verdict"] in MOVED), key=weight, reverse=True)
-    all_doubted = {row["verdict"] for row in moved} == {verdicts.MAYBE}
+def _gainers_and_losers(study: Study, moved: Sequence[Row]) -> str:
+    """Return who gains and who loses by the one change of the rules, in this order, each from what to what."""
     told = {}
-    for rises in (True, False):
+    for name, rises in (("gain", True), ("lose", False)):
         parts = [
             study.say(words.GAINER).format(
                 who=Word(study.who_word(row["group"], row["who"])),
                 before=before(study, row["measure"], row["baseline_mean"]),
-                after=after(study, [row], named=False, doubted=not all_doubted),
+                after=after(study, [row], named=False, doubted=not _is_all_doubted(moved)),
             )
             for row in moved
             if (row["difference"] > 0) is rises
         ]
-        told["gain" if rises else "lose"] = listed(study, parts)
-    measure = Word(study.measure_spoken(topic.measure))
-    cell = study.cell_word(next(cell for cell in study.cells if cell.name == moved[0]["cell"]))
+        told[name] = listed(study, parts)
     text = words.GAIN_AND_LOSE if all(told.values()) else words.GAIN if told["gain"] else words.LOSE
-    sentence = study.say(text).format(measure=measure, list=told["gain"] or told["lose"], **told)
-    sentence = study.say(words.WITH_CELL).format(cell=cell, sentence=sentence)
-    perhaps = words.PERHAPS_LITTLE if len(moved) == 1 else words.PERHAPS_ALL_LITTLE
-    return study.say(perhaps).format(sentence=sentence) if all_doubted else sentence
+    measure = Word(study.measure_spoken(moved[0]["measure"]))
+    return study.say(text).format(measure=measure, list=told["gain"] or told["lose"], **told)
 
 
 def _clause(rows: Sequence[Row], *, going_on: bool) -> Text:

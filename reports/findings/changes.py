@@ -26,8 +26,7 @@ def contrast(study: Study, topic: Topic) -> str:
             return words.upper_first(study.say(words.ALL_INSIDE))
         topic_name = Word(topic.name(study))
         return words.upper_first(study.say(words.UNKNOWN_TOPIC).format(topics=topic_name))
-    cells = {cell.name: cell for cell in study.alternatives}
-    cell = study.cell_word(cells[leading[0]["cell"]])
+    cell = study.cell_word(study.cell_named[leading[0]["cell"]])
     changes = [study.numbers.spoken_change(row["measure"], row["difference"]) for row in leading]
     if len(leading) == 1:
         subject = telling.subject(study, leading[0])

@@ -25,9 +25,14 @@ MOST_TOLD = 3
 
 def term_name(study: Study, row: Row, *, spoken: bool = False) -> str:
     """Return what people call the option of an effect, or both; in a sentence if `spoken`."""
+    return BOTH.join(_option_names(study, row, spoken=spoken))
+
+
+def _option_names(study: Study, row: Row, *, spoken: bool) -> list[str]:
+    """Return what people call each option of an effect."""
     called = study.option_spoken if spoken else study.option_name
     names = {name: called(name) for name in study.swept}
-    return BOTH.join(names.get(name, study.say(table_words.VARIANTS)) for name in row["term"].split(CROSS))
+    return [names.get(name, study.say(table_words.VARIANTS)) for name in row["term"].split(CROSS)]
 
 
 def step_name(study: Study, row: Row) -> str:
@@ -98,7 +103,7 @@ def ranking(study: Study, measure: str, most: int = MOST_TOLD) -> str:
         return sentence
     return study.say(words.CHANGED_TOGETHER).format(
         sentence=sentence,
-        options=Word(listed(study, term_name(study, pairs[0], spoken=True).split(BOTH))),
+        options=Word(listed(study, _option_names(study, pairs[0], spoken=True))),
         change=study.numbers.spoken_change(measure, pairs[0]["effect"]),
     )
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from experiments.measures import GAMES
+from experiments.measures import COUNTER, GAMES, RATE, SHARE
 from reports.selecting import only, pick, records
-from reports.words import measures as measure_words
 from reports.words import sentences as words
 
 if TYPE_CHECKING:
@@ -26,9 +25,9 @@ CONSTANT = frozenset({"counter:rounds"})
 def measure_of(counter: Counter) -> str:
     """Return the measure by which a counter is told: as a part or a rate where it is declared so."""
     if not counter.of:
-        return f"{measure_words.COUNTER}{counter.name}"
+        return f"{COUNTER}{counter.name}"
     is_rate = counter.of == "rounds" and counter.per == "seat"
-    return f"{measure_words.RATE if is_rate else measure_words.SHARE}{counter.name}"
+    return f"{RATE if is_rate else SHARE}{counter.name}"
 
 
 def moving_counters(study: Study, lineup: str) -> list[str]:
@@ -36,7 +35,7 @@ def moving_counters(study: Study, lineup: str) -> list[str]:
     where = {"lineup": lineup, "group": "game"}
     table = pick(study.results.measures, **where)
     seen = {str(name) for name in table.loc[table["mean"] > 0, "measure"]} - CONSTANT
-    counted = {counter.name: f"{measure_words.COUNTER}{counter.name}" for counter in study.game.counters}
+    counted = {counter.name: f"{COUNTER}{counter.name}" for counter in study.game.counters}
     told = {counter.name: measure_of(counter) for counter in study.game.counters}
     order = [told[name] if told[name] in seen else counted[name] for name in told if {told[name], counted[name]} & seen]
     if not study.alternatives:

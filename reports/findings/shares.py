@@ -18,56 +18,46 @@ if TYPE_CHECKING:
     from reports.study import Study
 
 
+NOBODY = ""
+"""Stands for the winner where none is clear."""
+
+
 def who_wins(study: Study, lineup: str, shown: tuple[Cell, ...] | None = None) -> str:
     """Return the title of win share by strategy in a line-up: who wins most, where one is clearly ahead.
 
     It tells of the cells that figures show, or of others.
     """
     shown = study.shown if shown is None else shown
-    winners = {cell.name: _clear_winner(study, lineup, cell.name) for cell in shown}
-    found = [row for row in winners.values() if row]
-    if not found:
+    cells_of: dict[str, list[Cell]] = {}
+    for cell, who in clear_winners(study, lineup, shown).items():
+        cells_of.setdefault(who, []).append(study.cell_named[cell])
+    if set(cells_of) == {NOBODY}:
         return words.upper_first(study.say(words.NO_CLEAR_WINNER))
-    everywhere = {
-        row["who"] if row else "" for row in (_clear_winner(study, lineup, cell.name) for cell in study.cells)
-    }
-    if len(found) == len(winners) and everywhere == {found[0]["who"]}:
-        who = study.who_word("strategy", found[0]["who"])
-        text = words.SAME_WINNER if len(winners) > 1 else words.ONE_WINNER
-        return words.upper_first(study.say(text).format(who=who, share=_range(study, found)))
-    cells_of: dict[str, list[str]] = {}
-    for cell, row in winners.items():
-        cells_of.setdefault(row["who"] if row else "", []).append(cell)
-    cells = {cell.name: cell for cell in shown}
+    if set(cells_of) == set(clear_winners(study, lineup, study.cells).values()) and len(cells_of) == 1:
+        (who,) = cells_of
+        table = pick(study.results.measures, lineup=lineup, group="strategy", who=who, measure="win_share")
+        rows = records(table[table["cell"].isin([cell.name for cell in shown])])
+        text = words.SAME_WINNER if len(shown) > 1 else words.ONE_WINNER
+        return words.upper_first(study.say(text).format(who=study.who_word("strategy", who), share=_range(study, rows)))
     parts = [
         study.say(words.WINNER_AT).format(
-            who=study.who_word("strategy", who) if who else study.say(words.NOBODY),
-            cells=Word(telling.listed(study, telling.cell_words(study, [cells[name] for name in names]))),
+            who=study.say(words.NOBODY) if who == NOBODY else study.who_word("strategy", who),
+            cells=Word(telling.listed(study, telling.cell_words(study, cells))),
         )
-        for who, names in cells_of.items()
+        for who, cells in cells_of.items()
     ]
     return words.upper_first(study.say(words.WINNERS).format(list="; ".join(parts)))
 
 
-def wins_everywhere(study: Study, lineup: str, cells: tuple[Cell, ...]) -> bool:
-    """Say whether one strategy clearly wins most under all of these rules."""
-    winners = [_clear_winner(study, lineup, cell.name) for cell in cells]
-    return all(winners) and len({row["who"] for row in winners if row}) == 1
-
-
-def winner_changes(study: Study, lineup: str, cells: tuple[Cell, ...]) -> bool:
-    """Say whether one strategy clearly wins most under some of these rules, and another under others."""
-    winners = [_clear_winner(study, lineup, cell.name) for cell in cells]
-    return len({row["who"] for row in winners if row}) > 1
-
-
-def _clear_winner(study: Study, lineup: str, cell: str) -> Row | None:
-    """Return the row of the strategy whose interval lies above all others', or None."""
-    table = pick(study.results.measures, lineup=lineup, cell=cell, group="strategy", measure="win_share")
-    rows = records(table.sort_values("mean", ascending=False))
-    if not rows or any(other["high"] >= rows[0]["low"] for other in rows[1:]):
-        return None
-    return rows[0]
+def clear_winners(study: Study, lineup: str, cells: tuple[Cell, ...]) -> dict[str, str]:
+    """Return for each cell the strategy whose interval of win shares lies above all others', or NOBODY."""
+    table = pick(study.results.measures, lineup=lineup, group="strategy", measure="win_share")
+    found = {}
+    for cell in cells:
+        first, *others = records(pick(table, cell=cell.name).sort_values("mean", ascending=False))
+        is_clear = all(other["high"] < first["low"] for other in others)
+        found[cell.name] = first["who"] if is_clear else NOBODY
+    return found
 
 
 def best_response(study: Study, table: pd.DataFrame) -> str:
@@ -95,13 +85,12 @@ def fairness(study: Study, group: str, lineup: str) -> str:
     table = pick(study.results.measures, lineup=lineup, group=group, measure="win_share")
     shown = table[table["cell"].isin([look.name for look in study.series])]
     matters = study.matter("win_share", group)
-    low, high = _fair_range(study, group)
     fair = study.numbers.level("win_share", study.fair)
     if _is_fair(study, group, lineup):
         text = words.FAIR_PLACES if group == "position" else words.FAIR_SEATS
         amount = study.numbers.amount("win_share", matters)
         return words.upper_first(study.say(text).format(fair=fair, amount=amount))
-    outside = shown[(shown["low"] > high) | (shown["high"] < low)]
+    outside = _unfair(study, group, shown)
     told = _farthest(study, outside if len(outside) else shown)
     who = study.who_word(group, told[0]["who"])
     text = words.UNFAIR_MORE if told[0]["mean"] > study.fair else words.UNFAIR_LESS
@@ -117,13 +106,12 @@ def places(study: Study, lineup: str, cell: Cell) -> str:
     It says whether going first is an advantage, and names whoever starts, whoever wins most and whoever wins least; or
     it says that all is fair, or not known.
     """
-    table = pick(study.results.measures, lineup=lineup, group="position", measure="win_share")
-    rows = records(table[table["cell"] == cell.name])
     unfair = unfair_places(study, lineup, cell)
     if not unfair:
         return fairness(study, "position", lineup)
+    rows = records(pick(study.results.measures, **_places_of(lineup, cell)))
     text = words.PLACES_UNEQUAL
-    if rows[0]["who"] in {row["who"] for row in unfair}:
+    if rows[0]["who"] in unfair:
         text = words.PLACES_AHEAD if rows[0]["mean"] > study.fair else words.PLACES_BEHIND
     by_share = sorted(rows, key=lambda row: row["mean"])
     told = [row for row in rows if row in (rows[0], by_share[0], by_share[-1])]
@@ -140,11 +128,20 @@ def places(study: Study, lineup: str, cell: Cell) -> str:
     )
 
 
-def unfair_places(study: Study, lineup: str, cell: Cell) -> list[Row]:
+def unfair_places(study: Study, lineup: str, cell: Cell) -> list[str]:
     """Return the places that surely win too much or too little under some rules."""
-    where = {"lineup": lineup, "cell": cell.name, "group": "position", "measure": "win_share"}
-    low, high = _fair_range(study, "position")
-    return [row for row in records(pick(study.results.measures, **where)) if row["low"] > high or row["high"] < low]
+    return list(_unfair(study, "position", pick(study.results.measures, **_places_of(lineup, cell)))["who"])
+
+
+def _places_of(lineup: str, cell: Cell) -> dict[str, str]:
+    """Return where the win shares of the places stand among the measures."""
+    return {"lineup": lineup, "cell": cell.name, "group": "position", "measure": "win_share"}
+
+
+def _unfair(study: Study, group: str, table: pd.DataFrame) -> pd.DataFrame:
+    """Return the rows of those who surely win too much or too little."""
+    low, high = _fair_range(study, group)
+    return table[(table["low"] > high) | (table["high"] < low)]
 
 
 def _is_fair(study: Study, group: str, lineup: str) -> bool:

@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING
 
 from reports.figures.dots import Reference
 from reports.findings.changes import contrast
-from reports.gallery.picture import Picture, deals_note, in_words
+from reports.gallery.picture import Picture, deals_note, in_words, key_of
 from reports.gallery.rows import differences
 from reports.gallery.shares import dots_on_sheet
-from reports.numbers import is_share
 from reports.topics import topics
 from reports.words import figures as words
-from reports.words import measures as measure_words
 
 if TYPE_CHECKING:
     from reports.study import Study
@@ -37,11 +35,11 @@ def _contrast(study: Study, about: tuple[Topic, ...], *, more: bool) -> Picture:
     shows = study.say(words.DIFFERENCES).format(
         baseline=study.cell_plain(study.baseline),
         measure=study.measure_name(measure),
-        unit=study.say(words.POINTS_OF_PERCENT if is_share(measure) else measure_words.unit_name(measure)),
+        unit=study.unit_of(measure),
     )
     lineups = tuple(dict.fromkeys(row["lineup"] for topic in about for row in topic.rows))
     return Picture(
-        key=f"differences-{measure.replace(':', '-').replace('_', '-')}",
+        key=key_of("differences", measure),
         title=title,
         shows=shows,
         note=f"{study.say(words.JOINT_INTERVAL)} {deals_note(study, lineups)}",

@@ -10,12 +10,11 @@ from reports.figures import theme
 from reports.figures.dots import Reference, dots
 from reports.figures.dots import height as dots_height
 from reports.findings.effects import main_measures, ranking, step_name, strongest, term_name
-from reports.gallery.picture import Picture, deals_note
+from reports.gallery.picture import Picture, deals_note, key_of
 from reports.gallery.rows import DOT_COLUMNS
 from reports.gallery.shares import AXIS
-from reports.numbers import is_share, scaled
+from reports.numbers import scaled
 from reports.words import figures as words
-from reports.words import measures as measure_words
 from reports.words import verdicts
 from reports.words.sentences import upper_first
 
@@ -62,14 +61,13 @@ def _table(study: Study, measure: str) -> pd.DataFrame:
 
 def _picture(study: Study, measure: str, table: pd.DataFrame, *, more: bool) -> Picture:
     title = upper_first(ranking(study, measure, most=1))
-    unit = words.POINTS_OF_PERCENT if is_share(measure) else measure_words.unit_name(measure)
-    shows = study.say(words.EFFECTS).format(measure=study.measure_name(measure), unit=study.say(unit))
+    shows = study.say(words.EFFECTS).format(measure=study.measure_name(measure), unit=study.unit_of(measure))
     values = "; ".join(
         study.say(words.ALT_EFFECT).format(label=label.replace("\n", " "), text=text)
         for label, text in zip(table["label"], table["text"], strict=True)
     )
     return Picture(
-        key=f"effects-{measure.replace(':', '-').replace('_', '-')}",
+        key=key_of("effects", measure),
         title=title,
         shows=shows,
         note=f"{study.say(words.EFFECTS_NOTE)} {deals_note(study, tuple(study.lineups))}",

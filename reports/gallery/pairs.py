@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pandas as pd
 
 from reports import telling
 from reports.figures import theme
 from reports.figures.dots import Reference
-from reports.gallery.picture import Picture, in_words
-from reports.gallery.rows import DOT_COLUMNS, differences
+from reports.gallery.picture import Picture, in_words, key_of
+from reports.gallery.rows import DOT_COLUMNS, differences, level_row
 from reports.gallery.shares import dots_on_sheet
 from reports.josa import Word
-from reports.numbers import is_share, scaled
 from reports.selecting import pick, records
 from reports.topics import telling_lineups, topics, verdict_of, weight
 from reports.words import beside as words
 from reports.words import figures as figure_words
-from reports.words import measures as measure_words
 from reports.words import verdicts
 from reports.words.sentences import upper_first
 
@@ -100,10 +99,9 @@ def _differences(pair: Pair, about: tuple[Topic, ...]) -> Picture:
     series = theme.series_of({cell.name: study.cell_name(cell) for cell in pair.cells[: len(theme.SERIES_COLOURS)]})
     table = differences(study, about, series)
     title = _finding(study, tuple(row for topic in about for row in topic.rows))
-    unit = figure_words.POINTS_OF_PERCENT if is_share(measure) else measure_words.unit_name(measure)
-    shows = study.say(words.DIFFERENCES).format(measure=study.measure_name(measure), unit=study.say(unit))
+    shows = study.say(words.DIFFERENCES).format(measure=study.measure_name(measure), unit=study.unit_of(measure))
     return Picture(
-        key=f"differences-{measure.replace(':', '-').replace('_', '-')}",
+        key=key_of("differences", measure),
         title=title,
         shows=shows,
         note=f"{study.say(figure_words.JOINT_INTERVAL)} {pair.deals_note}",
@@ -121,7 +119,7 @@ def _finding(study: Study, rows: tuple[Row, ...]) -> str:
     change = study.numbers.spoken_change(row["measure"], row["difference"])
     return upper_first(
         study.say(words.MOST_APART).format(
-            cell=_cell(study, row["cell"]), subject=telling.subject(study, row), change=change
+            cell=study.cell_word(study.cell_named[row["cell"]]), subject=telling.subject(study, row), change=change
         )
     )
 
@@ -136,7 +134,7 @@ def _levels(pair: Pair, group: str, lineup: str) -> Picture | None:
     series = theme.series_of(labels)
     cells = pair.cells[:MOST_CELLS]
     rows = [
-        _level(study, cell, side, row, heading=len(cells) > 1)
+        level_row(study, row, study.cell_name(cell) if len(cells) > 1 else "", side, math.nan)
         for cell in cells
         for who in order["who"]
         for side, table in zip(SIDES, (here, there), strict=True)
@@ -144,7 +142,7 @@ def _levels(pair: Pair, group: str, lineup: str) -> Picture | None:
     ]
     table = pd.DataFrame(rows, columns=DOT_COLUMNS)
     compared = [
-        row for row in records(pick(study.results.comparisons, **where)) if row["cell"] in set(map(_name, cells))
+        row for row in records(pick(study.results.comparisons, **where)) if row["cell"] in {cell.name for cell in cells}
     ]
     if not compared:
         return None
@@ -173,33 +171,14 @@ def _levels(pair: Pair, group: str, lineup: str) -> Picture | None:
     )
 
 
-def _level(study: Study, cell: Cell, side: str, row: Row, *, heading: bool) -> dict[str, Any]:
-    measure = row["measure"]
-    return {
-        "heading": study.cell_name(cell) if heading else "",
-        "label": study.who_name(row["group"], row["who"]),
-        "series": side,
-        **{name: scaled(measure, row[name]) for name in ("low", "high")},
-        "value": scaled(measure, row["mean"]),
-        "text": study.numbers.level(measure, row["mean"]),
-        "solid": True,
-        "reach": float("nan"),
-    }
-
-
 def _said(study: Study, row: Row) -> str:
     """Return where something stands in both."""
     first, second = (Word(study.numbers.spoken(row["measure"], row[name])) for name in ("baseline_mean", "mean"))
     return upper_first(
         study.say(words.STANDS).format(
-            cell=_cell(study, row["cell"]), subject=telling.subject(study, row), first=first, second=second
+            cell=study.cell_word(study.cell_named[row["cell"]]),
+            subject=telling.subject(study, row),
+            first=first,
+            second=second,
         )
     )
-
-
-def _cell(study: Study, name: str) -> Word:
-    return study.cell_word(next(cell for cell in study.cells if cell.name == name))
-
-
-def _name(cell: Cell) -> str:
-    return cell.name

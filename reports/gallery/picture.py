@@ -55,6 +55,11 @@ def put_away(picture: Picture) -> Picture:
     return replace(picture, more=True)
 
 
+def key_of(kind: str, measure: str) -> str:
+    """Return the name of the file and anchor of a figure that shows one measure: "differences-win-share"."""
+    return f"{kind}-{measure.replace(':', '-').replace('_', '-')}"
+
+
 def deals_note(study: Study, lineups: tuple[str, ...]) -> str:
     """Return how many deals and games stand behind the figures of some line-ups, in one cell."""
     table = study.results.measures

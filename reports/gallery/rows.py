@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from reports.figures.theme import Series
+    from reports.selecting import Row
     from reports.study import Study
     from reports.topics import Topic
 
@@ -32,23 +33,30 @@ def levels(study: Study, measure: str, group: str, lineups: tuple[str, ...], *, 
         start = pick(table, cell=study.baseline.name)
         if group == "strategy":
             start = start.sort_values("mean", ascending=False)
+        heading = lineup if len(lineups) > 1 else ""
         rows += [
-            {
-                "heading": lineup if len(lineups) > 1 else "",
-                "label": study.who_name(group, who),
-                "series": look.name,
-                "value": scaled(measure, row["mean"]),
-                "low": scaled(measure, row["low"]),
-                "high": scaled(measure, row["high"]),
-                "text": study.numbers.level(measure, row["mean"]),
-                "solid": True,
-                "reach": scaled(measure, reach),
-            }
+            level_row(study, row, heading, look.name, reach)
             for who in start["who"]
             for look in study.series
             for row in records(pick(table, who=who, cell=look.name))
         ]
     return pd.DataFrame(rows, columns=DOT_COLUMNS)
+
+
+def level_row(study: Study, row: Row, heading: str, series: str, reach: float) -> dict[str, Any]:
+    """Return one value of a measure, a row of the measures table, as `dots` draws it."""
+    measure = row["measure"]
+    return {
+        "heading": heading,
+        "label": study.who_name(row["group"], row["who"]),
+        "series": series,
+        "value": scaled(measure, row["mean"]),
+        "low": scaled(measure, row["low"]),
+        "high": scaled(measure, row["high"]),
+        "text": study.numbers.level(measure, row["mean"]),
+        "solid": True,
+        "reach": scaled(measure, reach),
+    }
 
 
 def differences(study: Study, topics: tuple[Topic, ...], series: Sequence[Series] | None = None) -> pd.DataFrame:

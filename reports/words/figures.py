@@ -86,7 +86,7 @@ EFFECTS_NOTE = Text(
     " too little to matter, or is not known. Effects inside the grey band are too small to matter.",
 )
 ALT_EFFECT = Text("{label} {text}", "{label}: {text}")
-PERCENT, POINTS_OF_PERCENT = Text("%", "%"), Text("%p", "pp")
+PERCENT = Text("%", "%")
 
 ALT = Text(
     "{kind}. {finding}. 값은 표에 있습니다: {values}", "{kind}. {finding}. The values are in the tables: {values}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from experiments.measures import COUNTER, RATE
 from simulator.language import Text
 
 MEASURES: dict[str, Text] = {
@@ -27,8 +28,6 @@ MEASURES: dict[str, Text] = {
 }
 """Written so that both "X의 승률" and "the win share of X" read well."""
 
-COUNTER, SHARE, RATE = "counter:", "share:", "rate:"
-"""Begin the names of what is counted: in a game, as a part of other events, in a round."""
 PART_OF = Text("{of} 가운데 {counter}", "{counter}, as a part of {of}")
 NUMBER_OF = Text("한 판에 {counter}", "number of {counter} a game")
 A_ROUND = Text("라운드마다 {counter}", "{counter} a round")
@@ -61,7 +60,7 @@ UNIT_NAMES: dict[str, Text] = {
     "lead_changes": Text("번", "changes"),
     "winner_most_behind": Text("점", "points"),
 }
-SHARE_UNIT = Text("%", "%")
+SHARE_UNIT, POINTS_OF_PERCENT = Text("%", "%"), Text("%p", "pp")
 COUNTER_UNIT = Text("한 판에 몇 번", "a game")
 ROUND_UNIT = Text("한 라운드에 몇 번", "a round")
 
