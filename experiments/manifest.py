@@ -8,7 +8,7 @@ import platform
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from experiments import mishaps
+from experiments import messages, mishaps
 from experiments.contrasts import all_contrasts
 from experiments.files import write_whole
 from experiments.intervals import AnyTime
@@ -68,7 +68,7 @@ def read_manifest(folder: Path) -> dict[str, Any]:
     try:
         manifest: dict[str, Any] = json.loads(path.read_bytes())
     except (OSError, ValueError) as error:
-        raise ExperimentError(at(f"{path}: ", mishaps.NOT_READ.fill(why=error))) from None
+        raise ExperimentError(at(f"{path}: ", messages.NOT_READ.fill(why=error))) from None
     return manifest
 
 

@@ -7,7 +7,6 @@ from simulator.language import Text
 A_FILE = Text("파일입니다. 결과를 둘 폴더가 필요합니다", "is a file; results need a folder")
 NOT_MADE = Text("만들 수 없습니다: {why}", "cannot be made: {why}")
 NOT_WRITTEN = Text("쓸 수 없습니다: {why}", "cannot be written: {why}")
-NOT_READ = Text("읽을 수 없습니다: {why}", "cannot be read: {why}")
 STOPPED = Text("첫 블록이 끝나기 전에 멈춰 결과가 없습니다", "stopped before the first block was finished; no results")
 NO_ANSWER = Text("답을 알기 전에 멈춰 결과가 없습니다", "stopped before the answer was known; no results")
 

@@ -12,7 +12,7 @@ import math
 import shlex
 from typing import TYPE_CHECKING, Any
 
-from experiments import mishaps
+from experiments import messages, mishaps
 from experiments.files import write_whole
 from experiments.picking import NUM_GAMES, pick_games, play_many
 from experiments.problems import ExperimentError, at
@@ -80,7 +80,7 @@ def read_replays(folder: Path) -> dict[str, Any] | None:
     except FileNotFoundError:
         return None
     except OSError as error:
-        raise ResultsError(at(f"{path}: ", mishaps.NOT_READ.fill(why=error.strerror))) from None
+        raise ResultsError(at(f"{path}: ", messages.NOT_READ.fill(why=error.strerror))) from None
     except (ValueError, KeyError, TypeError):
         raise ResultsError(at(f"{path}: ", mishaps.DAMAGED_GAMES)) from None
     return replays if is_known else None

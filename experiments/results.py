@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from experiments import mishaps
+from experiments import messages, mishaps
 from experiments.problems import at
 from simulator.language import ToldError
 
@@ -90,7 +90,7 @@ def read_content(results: Results) -> str:
     except FileNotFoundError:
         raise _missing(path) from None
     except OSError as error:
-        raise ResultsError(at(f"{path}: ", mishaps.NOT_READ.fill(why=error.strerror))) from None
+        raise ResultsError(at(f"{path}: ", messages.NOT_READ.fill(why=error.strerror))) from None
     except ValueError:
         raise _damaged(path) from None
 
@@ -114,7 +114,7 @@ def _manifest(path: Path) -> dict[str, Any]:
     except FileNotFoundError:
         raise ResultsError(at(f"{path}: ", mishaps.NO_MANIFEST)) from None
     except OSError as error:
-        raise ResultsError(at(f"{path}: ", mishaps.NOT_READ.fill(why=error.strerror))) from None
+        raise ResultsError(at(f"{path}: ", messages.NOT_READ.fill(why=error.strerror))) from None
     except ValueError:
         raise _damaged(path) from None
     if not isinstance(manifest, dict):
@@ -131,7 +131,7 @@ def _table(path: Path) -> pd.DataFrame:
     except FileNotFoundError:
         raise _missing(path) from None
     except (PermissionError, IsADirectoryError) as error:
-        raise ResultsError(at(f"{path}: ", mishaps.NOT_READ.fill(why=error.strerror))) from None
+        raise ResultsError(at(f"{path}: ", messages.NOT_READ.fill(why=error.strerror))) from None
     except (OSError, ArrowException):
         raise _damaged(path) from None
 

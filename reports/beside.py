@@ -24,7 +24,7 @@ from reports.words import tables as table_words
 from reports.words import verdicts
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
     from experiments.results import Results
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from reports.selecting import Row
     from reports.topics import Topic
     from simulator.language import Text
+    from simulator.options import OptionValue
 
 DIFFERENT = frozenset({verdicts.CHANGED, verdicts.MAYBE})
 
@@ -177,16 +178,19 @@ def _settings(one: Study, other: Study) -> Table:
     for cell in one.cells:
         if cell.name in rules and rules[cell.name] != cell.options:
             changed = [name for name, value in cell.options.items() if rules[cell.name].get(name) != value]
-            listed = [
-                ", ".join(f"{one.option_name(name)}: {one.option_value(name, options[name])}" for name in changed)
-                for options in (cell.options, rules[cell.name])
-            ]
+            listed = [_rules_told(one, changed, options) for options in (cell.options, rules[cell.name])]
             label = one.say(words.RULES_OF).format(cell=one.cell_name(cell))
             rows.append([Entry(label), *map(Entry, listed)])
     rows += _rules_of_one(one, other)
     rows.sort(key=lambda row: row[1].text == row[2].text)
     columns = ["", *(one.say(column) for column in words.COLUMNS)]
     return Table("settings", one.say(words.SETTINGS), "", columns, rows)
+
+
+def _rules_told(study: Study, names: list[str], options: Mapping[str, OptionValue]) -> str:
+    """Return the values of some rule options: "Riichi: on, Number of rounds: 1"."""
+    told = ((study.option_name(name), study.option_value(name, options[name])) for name in names)
+    return ", ".join(study.say(page_words.RULE_SET).format(option=option, value=value) for option, value in told)
 
 
 def _rules_of_one(one: Study, other: Study) -> list[list[Entry]]:
@@ -196,11 +200,8 @@ def _rules_of_one(one: Study, other: Study) -> list[list[Entry]]:
         known = {cell.name for cell in there.cells}
         for cell in study.cells:
             if cell.name not in known:
-                changed = study.game.options.differences(cell.options)
-                told = ", ".join(
-                    f"{study.option_name(option.name)}: {study.option_value(option.name, value)}"
-                    for option, _, value in changed
-                )
+                changed = [option.name for option, *_ in study.game.options.differences(cell.options)]
+                told = _rules_told(study, changed, cell.options)
                 values = [Entry(DASH), Entry(DASH)]
                 values[place] = Entry(told or study.say(page_words.PUBLISHED))
                 rows.append([Entry(study.say(words.RULES_OF).format(cell=study.cell_name(cell))), *values])
@@ -213,8 +214,11 @@ def _tables(study: Study, about: Sequence[Topic], rows: list[Row]) -> list[Table
     known = {_key(row) for row in told}
     judged = [row for row in rows if row["verdict"] and _key(row) not in known]
     rest = [row for row in rows if not row["verdict"] and row["group"] in {"game", "strategy"}]
-    sorts = (("judged", words.JUDGED, told), ("judged-too", table_words.JUDGED_TOO, judged))
-    tables = [_table(study, key, title, found) for key, title, found in (*sorts, ("unjudged", words.UNJUDGED, rest))]
+    tables = (
+        _table(study, "judged", table_words.JUDGED, told),
+        _table(study, "judged-too", table_words.JUDGED_TOO, judged),
+        _table(study, "unjudged", table_words.UNJUDGED, rest),
+    )
     return [table for table in tables if table.rows]
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from reports.terminal import words
 from reports.terminal.facts import example_change, labelled_choices
+from simulator.messages import TRUE_OR_FALSE
 from simulator.options import ORIGINS, written
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ def _about_option(screen: Screen, option: Option) -> list[Line]:
     told = [(f"{screen.say(option.label)} · {origin_of(screen, option)}", "bold"), (screen.say(option.meaning), "")]
     if option.kind == "choice":
         return told + _about_choices(screen, option)
-    values = screen.say(words.TRUE_OR_FALSE)
+    values = screen.say(TRUE_OR_FALSE)
     if option.kind == "int":
         unit = screen.say(words.UNIT, unit=screen.say(option.unit)) if option.unit else ""
         values = screen.say(words.FROM_TO, low=option.low, high=option.high) + unit

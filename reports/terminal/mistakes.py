@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from experiments.messages import WHOLE
 from experiments.scalars import read_count
 from simulator.language import Text, hint_of
 
@@ -16,9 +17,6 @@ NO_VALUE = Text("{name} 뒤에 값이 빠졌거나, 값을 받지 않는 옵션�
 TOO_MUCH = Text("필요 없는 말이 더 있습니다", "that is more than {command} can use")
 MISSING = Text("{name}을(를) 빠뜨렸습니다", "{name} is missing")
 SEE_HELP = Text("{command} --help 참고", "see {command} --help")
-INTEGER = Text(
-    "{low}부터 {high}까지의 정수여야 합니다 (입력: {value})", "must be an integer from {low} to {high} (got {value})"
-)
 ONE_OF = Text("{names} 중 하나여야 합니다 (입력: {value})", "must be one of {names} (got {value})")
 RULE_FORM = Text(
     "--rule은 이름=값 꼴이어야 합니다 (입력: {value})",
@@ -96,7 +94,7 @@ def whole(low: int, high: int, language: str) -> Check:
             return None
         number = read_whole(value, low, high)
         if number is None:
-            told = INTEGER.say(language).format(low=low, high=high, value=shortened(value))
+            told = WHOLE.say(language).format(low=low, high=high, value=shortened(value))
             raise click.BadParameter(told, ctx, param)
         return number
 

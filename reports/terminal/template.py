@@ -14,9 +14,10 @@ from experiments.seating import DEFAULT_STRATEGY
 from experiments.shape import NAME
 from experiments.variants import DEFAULT_VARIANT
 from reports.terminal.facts import example_change, labelled_choices
-from reports.terminal.words import FROM_TO, PUBLISHED, TRUE_OR_FALSE, UNIT
+from reports.terminal.words import FROM_TO, PUBLISHED, UNIT
 from reports.terminal.wrapping import columns, wrap
 from simulator.language import Text
+from simulator.messages import TRUE_OR_FALSE
 from simulator.options import ORIGINS, written
 
 if TYPE_CHECKING:

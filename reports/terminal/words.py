@@ -19,7 +19,6 @@ RULINGS_NOTE = Text(
     "{mark} 해석: 규칙서가 말하지 않는 곳을 우리가 읽은 방식입니다. 다르게 읽는다면 바꿔 보세요.",
     "{mark} ruling: our reading where the published text is silent; try the other one if you read it differently.",
 )
-TRUE_OR_FALSE = Text("true 또는 false", "true or false")
 FROM_TO = Text("{low}~{high}", "{low} to {high}")
 UNIT = Text("{unit}", " {unit}")
 PUBLISHED = Text("원래 값", "published")
