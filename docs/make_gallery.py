@@ -18,7 +18,7 @@ from reports import markup
 from reports.content import content_of
 from reports.figures import theme
 from reports.figures.canvas import WIDE, to_svg
-from reports.markdown import top_notes
+from reports.markdown import glance_blocks, top_notes
 from reports.study import Study
 from simulator import games
 from simulator.language import LANGUAGES, Text
@@ -63,7 +63,7 @@ def _answer(results: Results, language: str) -> dict[str, object]:
         (FOLDER / name).write_text(to_svg(first.draw(WIDE), as_text=True), encoding="utf-8")
     return {
         "answer": [markup.markdown(sentence) for sentence in content.answer],
-        "trust": list(top_notes(content)),
+        "top": [*glance_blocks(content), *top_notes(content)],
         "played": markup.markdown(content.played),
         "figure": [markup.markdown(first.title), markup.plain(first.alternative).replace("[", "(").replace("]", ")")],
     }
@@ -82,7 +82,7 @@ def _page(kept: dict[str, dict[str, dict[str, list[str]]]], language: str) -> li
                 blocks += [
                     f"### {load_experiment(file).question.say(language)}",
                     *(f"> {sentence}" for sentence in told["answer"]),
-                    *told["trust"],
+                    *told["top"],
                     title,
                     f"![{alternative}](gallery/{file.stem}.{language}.svg)",
                     f"{told['played']} {AGAIN.say(language)}: [`fairdeal run {path}`](../{path})",

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from reports.selecting import Row
     from reports.study import Study
     from reports.topics import Topic
+    from simulator.language import Text
 
 MOST_TOPICS, MOST_SWEPT, MOST_RANKED = 3, 2, 2
 """Topics in one sentence, swept options and rankings in the answer; the cards and tables have them all."""
@@ -39,13 +40,16 @@ def answer(study: Study) -> list[str]:
         return finished(study, [*_silent(study), study.say(words.NOT_JUDGED)])
     moved = moved_topics(about, study)
     told = _moved(study, about, moved)
+    place = place_worth(study, about, moved)
     is_asked = begins_with_place(study, about)
-    place = _place(study, about, moved, is_asked=is_asked)
     first, last = (place, "") if is_asked else ("", place)
-    swept = _swept(study)
+    swept = swept_topics(study)
     sentences = [_swept_told(study, option, topic) for option, topic in swept]
     ordered = [*sentences, *told[:1]] if _is_swept_first(moved, swept) else [*told[:1], *sentences]
-    said = [*ranked, first, *ordered, *_winners(study), *told[1:], *_silent(study), last]
+    winners = _winners(study)
+    is_won_by_others = bool(moved) and (moved[0].measure, moved[0].group) == ORDER[0] and _is_won_by_others(study)
+    ordered = [*winners, *ordered] if is_won_by_others else [*ordered, *winners]
+    said = [*ranked, first, *ordered, *told[1:], *_silent(study), last]
     return finished(study, [*said, *_unchanged(study, about, moved), *_unknown(study, about)])
 
 
@@ -62,7 +66,7 @@ def _is_swept_first(moved: list[Topic], swept: list[tuple[str, Topic]]) -> bool:
 
 def first_topic(study: Study, about: tuple[Topic, ...]) -> Topic | None:
     """Return the topic of the move that the answer tells first, or None."""
-    moved, swept = moved_topics(about, study), _swept(study)
+    moved, swept = moved_topics(about, study), swept_topics(study)
     if _is_swept_first(moved, swept):
         return swept[0][1]
     return moved[0] if moved else None
@@ -90,9 +94,10 @@ def _kind(study: Study, topic: Topic) -> str:
     return topic.measure if _is_counted(study, topic) else topic.group
 
 
-def _place(study: Study, about: tuple[Topic, ...], moved: list[Topic], *, is_asked: bool) -> str:
+def place_worth(study: Study, about: tuple[Topic, ...], moved: list[Topic]) -> str:
     """Say what a place is worth, if that was asked, or is surely unfair and not told as a move."""
     topic = next((topic for topic in about if topic.is_place), None)
+    is_asked = begins_with_place(study, about)
     if topic is None or not study.mirror or (topic in moved and not is_asked):
         return ""
     lineup = telling_lineups(study, "position")[0]
@@ -138,7 +143,11 @@ def _others(study: Study, topic: Topic) -> list[str]:
             if verdict_of(topic.of_cell(cell.name)) == verdict and not study.is_silent(cell)
         ]
         if 0 < len(cells) <= MOST_UNMOVED:
-            sentence = _no_change(study, [topic]) if verdict == verdicts.SAME else _not_known(study, [topic])
+            sentence = (
+                _no_change(study, [topic], words.UNCHANGED_HERE)
+                if verdict == verdicts.SAME
+                else _not_known(study, [topic])
+            )
             names = Word(telling.listed(study, [study.cell_word(cell) for cell in cells]))
             text = words.WITH_ANY if len(cells) > 1 else words.WITH_ONE
             said.append(words.upper_first(study.say(text).format(cell=names, sentence=sentence)))
@@ -148,16 +157,24 @@ def _others(study: Study, topic: Topic) -> list[str]:
 def _winners(study: Study) -> list[str]:
     """Say who wins most, where one does under all of several rules, or under which rules another does."""
     cells = (study.baseline, *study.alternatives)
-    said = []
-    for lineup in study.mixed[:1]:
-        winners = set(clear_winners(study, lineup, cells).values())
-        is_one_of_several = len(study.alternatives) > 1 and len(winners) == 1 and NOBODY not in winners
-        if len(winners - {NOBODY}) > 1 or is_one_of_several:
-            said.append(who_wins(study, lineup, cells))
-    return said
+    is_one_of_several = len(study.alternatives) > 1 and len(_clear(study)) == 1 and NOBODY not in _clear(study)
+    if is_one_of_several or _is_won_by_others(study):
+        return [who_wins(study, study.mixed[0], cells)]
+    return []
 
 
-def _swept(study: Study) -> list[tuple[str, Topic]]:
+def _is_won_by_others(study: Study) -> bool:
+    """Say whether one strategy clearly wins most under some rules, and another under others."""
+    return len(_clear(study) - {NOBODY}) > 1
+
+
+def _clear(study: Study) -> set[str]:
+    """Return who clearly wins most where strategies meet, under any of the rules; with NOBODY where none does."""
+    cells = (study.baseline, *study.alternatives)
+    return {who for lineup in study.mixed[:1] for who in clear_winners(study, lineup, cells).values()}
+
+
+def swept_topics(study: Study) -> list[tuple[str, Topic]]:
     """Return what to tell of each swept option under the baseline's other rules, where there are variants besides.
 
     That is the first topic that it changes, or any if it surely changes none.
@@ -199,10 +216,10 @@ def _unchanged(study: Study, about: tuple[Topic, ...], moved: list[Topic]) -> li
     same = [topic for topic in about if verdict_of(topic.rows) == verdicts.SAME]
     if not moved and len(same) == len(about):
         same = [topic for topic in same if topic.measure in study.named] or same
-    return [_no_change(study, same[:MOST_TOPICS])] if same else []
+    return [_no_change(study, same[:MOST_TOPICS], words.UNCHANGED)] if same else []
 
 
-def _no_change(study: Study, same: list[Topic]) -> str:
+def _no_change(study: Study, same: list[Topic], text: Text) -> str:
     """Return the clause that these topics do not change by what matters."""
     names = telling.listed(study, [topic.name(study) for topic in same])
     sizes = {(topic.measure, row["matters"]) for topic in same for row in topic.rows}
@@ -210,7 +227,7 @@ def _no_change(study: Study, same: list[Topic]) -> str:
     if len(sizes) == 1:
         measure, matters = sizes.pop()
         band = study.say(words.WITHIN).format(amount=study.numbers.amount(measure, matters))
-    return study.say(words.UNCHANGED).format(topics=Word(names), band=band)
+    return study.say(text).format(topics=Word(names), band=band)
 
 
 def _unknown(study: Study, about: tuple[Topic, ...]) -> list[str]:

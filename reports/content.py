@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from reports import answer, cards, cautions, gallery, making, replay, sureness, tables
+from reports import answer, cards, cautions, gallery, glance, making, replay, sureness, tables
 from reports.josa import Word
 from reports.words import making as making_words
 from reports.words import page as words
@@ -23,6 +23,8 @@ class Content:
     study : Study
     kicker, question, played, again : str
     answer : list of str
+    glance : Table or None
+        The numbers of the answer, where there are many.
     sure : str
         How sure the answer is.
     cards, pictures, cautions, tables : list
@@ -34,6 +36,7 @@ class Content:
     kicker: str
     question: str
     answer: list[str]
+    glance: tables.Table | None
     sure: str
     played: str
     cards: list[cards.Card]
@@ -59,6 +62,7 @@ def content_of(study: Study) -> Content:
         kicker=study.say(words.KICKER).format(game=game, players=study.players),
         question=question,
         answer=answer.answer(study),
+        glance=glance.glance(study),
         sure=sureness.how_sure(study),
         played=study.played,
         cards=cards.cards(study),

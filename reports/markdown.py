@@ -17,13 +17,6 @@ if TYPE_CHECKING:
     from reports.gallery import Picture
     from reports.tables import Entry, Table
 
-MARKS = {
-    verdicts.CHANGED: "▲",
-    verdicts.MAYBE: "△",
-    verdicts.SAME: "＝",
-    verdicts.UNKNOWN: "○",
-}
-
 
 def markdown_page(content: Content) -> str:
     """Return the whole report as Markdown."""
@@ -32,6 +25,7 @@ def markdown_page(content: Content) -> str:
         f"# {markup.markdown(content.question)}",
         markup.markdown(content.kicker),
         *(f"> {markup.markdown(sentence)}" for sentence in content.answer),
+        *glance_blocks(content),
         *top_notes(content),
         markup.markdown(content.played),
         *(block for card in content.cards for block in _card(content, card)),
@@ -50,6 +44,13 @@ def markdown_page(content: Content) -> str:
     return "\n\n".join(block for block in blocks if block) + "\n"
 
 
+def glance_blocks(content: Content) -> tuple[str, ...]:
+    """Return the numbers of the answer as a table, and what its marks mean; nothing where there is none."""
+    if content.glance is None:
+        return ()
+    return (_grid(content.glance), verdicts.legend(content.glance.verdicts, content.study.language))
+
+
 def top_notes(content: Content) -> tuple[str, str]:
     """Return how sure the answer is and the first caution, as they stand under the answer."""
     say, first = content.study.say, content.cautions[0]
@@ -60,12 +61,16 @@ def top_notes(content: Content) -> tuple[str, str]:
 
 
 def _card(content: Content, card: Card) -> Iterator[str]:
-    mark = MARKS.get(card.verdict, "–")
+    mark = verdicts.MARKS.get(card.verdict, "–")
     yield f"### {markup.markdown(card.title)}: {mark} {card.word}"
     lines = [f"- {markup.markdown(rule)}" for rule in card.rules]
     for line in card.lines:
         who = "".join(f" · {markup.markdown(part)}" for part in (line.subject, line.lineup) if part)
-        verdict = f" {MARKS[line.verdict]} {content.study.say(verdicts.VERDICTS[line.verdict])}" if line.verdict else ""
+        verdict = (
+            f" {verdicts.MARKS[line.verdict]} {content.study.say(verdicts.VERDICTS[line.verdict])}"
+            if line.verdict
+            else ""
+        )
         topic = markup.markdown(line.topic)
         lines.append(f"- {topic}{who}: {line.before} → **{line.after}** ({line.change}){verdict}")
     yield "\n".join(lines)
@@ -102,9 +107,8 @@ def _line(fields: Iterator[str] | Sequence[str]) -> str:
 
 
 def _field(entry: Entry) -> str:
-    mark = f"{MARKS[entry.verdict]} " if entry.verdict else ""
-    detail = f" ({entry.detail})" if entry.detail else ""
-    return mark + markup.markdown(entry.text + detail)
+    mark = f"{verdicts.MARKS[entry.verdict]} " if entry.verdict else ""
+    return mark + markup.markdown(entry.told)
 
 
 def _making(content: Content) -> Iterator[str]:

@@ -131,7 +131,9 @@ class Naming(Setup):
         return self._label(lineup) or lineup
 
     def lineup_kind(self, lineup: str) -> str:
-        """Return what kind of line-up it is, where it has no label and is the only one of its kind; else its name."""
+        """Return what kind of line-up it is, where it has no label and that is plain; else its name."""
+        if not self._label(lineup) and lineup in self.mirror and len(self.mirror) > 1:
+            return self.say(page.ALL_ARE).format(who=self.strategy_name(self.lineups[lineup][0]))
         if self._label(lineup) or [lineup] not in (list(self.mirror), list(self.mixed)):
             return self.say(page.IN_LINEUP).format(lineup=self.lineup_name(lineup))
         return self.say(page.ALL_ALIKE if lineup in self.mirror else page.MIXED)

@@ -44,6 +44,11 @@ class Entry:
     verdict: str = ""
 
     @property
+    def told(self) -> str:
+        """The text with its detail, where all letters are of one size."""
+        return f"{self.text} ({self.detail})" if self.detail else self.text
+
+    @property
     def is_number(self) -> bool:
         """Whether it is set to the right, as numbers are."""
         return isinstance(self.order, float)
@@ -68,6 +73,11 @@ class Table:
     columns: list[str]
     rows: list[list[Entry]]
     is_open: bool = False
+
+    @property
+    def verdicts(self) -> frozenset[str]:
+        """Keys of the verdicts that its fields state."""
+        return frozenset(entry.verdict for row in self.rows for entry in row) - {""}
 
 
 def tables(study: Study) -> list[Table]:

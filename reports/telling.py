@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from reports.topics import Topic
     from simulator.language import Text
 
-MOST_CELLS = 4
-"""Sets of rules named in one clause; that there are more is said."""
 FIRST = "0"
 """The place of whoever starts."""
 MOVED = frozenset({verdicts.CHANGED, verdicts.MAYBE})
@@ -95,13 +93,13 @@ def after(study: Study, rows: Sequence[Row], *, named: bool, doubted: bool = Tru
     ----------
     study : Study
     rows : sequence of dict
-        Comparisons of one thing. Of many, a few are told: the ends and the summit of a curve, or the largest.
+        Comparisons of one thing. Of many, two are told: where it is least and where it is most.
     named : bool
         Say under which rules.
     doubted : bool
         Say of each that may be too little to matter that it may be.
     """
-    told = _few(study, rows)
+    told = _ends(rows)
     names = cell_words(study, [study.cell_named[row["cell"]] for row in told])
     parts: list[str] = []
     for row, name in zip(told, names, strict=True):
@@ -112,21 +110,13 @@ def after(study: Study, rows: Sequence[Row], *, named: bool, doubted: bool = Tru
         if doubted and row["verdict"] == verdicts.MAYBE:
             value = study.say(words.AFTER_PERHAPS).format(after=value)
         parts.append(value)
-    text = listed(study, parts)
-    return Word(
-        study.say(words.AFTER_MORE).format(after=text, num=len(rows) - len(told)) if rows[len(told) :] else text
-    )
+    return Word(listed(study, parts))
 
 
-def _few(study: Study, rows: Sequence[Row]) -> list[Row]:
-    """Return at most MOST_CELLS rows, in the order of the file: of a longer curve its ends and its summit."""
-    if len(rows) <= MOST_CELLS:
-        return list(rows)
-    if _along(study, [study.cell_named[row["cell"]] for row in rows]):
-        first, *between, last = rows
-        return [first, max(between, key=weight), last]
-    chosen = sorted(rows, key=weight, reverse=True)[:MOST_CELLS]
-    return [row for row in rows if row in chosen]
+def _ends(rows: Sequence[Row]) -> list[Row]:
+    """Return the row in which a thing is least and the one in which it is most, in the order of the file."""
+    ends = [choose(rows, key=lambda row: row["mean"]) for choose in (min, max)]
+    return [row for row in rows if row in ends]
 
 
 def cell_words(study: Study, cells: Sequence[Cell]) -> list[Word]:

@@ -15,7 +15,7 @@
     table.querySelectorAll("thead th").forEach(function (head, column) {
       var button = document.createElement("button");
       button.type = "button";
-      button.textContent = head.textContent;
+      button.append.apply(button, Array.from(head.childNodes));
       head.replaceChildren(button);
       button.addEventListener("click", function () {
         var rising = head.getAttribute("aria-sort") === "descending" || !head.hasAttribute("aria-sort");

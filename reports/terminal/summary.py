@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from reports.terminal import words
-from reports.words import page
+from reports.words import page, verdicts
 from simulator.language import told_in
 
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from reports.study import Study
+    from reports.tables import Table
     from reports.terminal.screen import Screen
 
 _SHARE_COLUMNS = ["lineup", "cell", "group", "who", "mean", "low", "high"]
@@ -82,13 +83,30 @@ def _told(study: Study) -> dict[str, Any]:
     from reports import markup
     from reports.answer import answer
     from reports.cautions import cautions
+    from reports.glance import glance
     from reports.sureness import how_sure
 
     first = cautions(study)[0]
+    numbers = glance(study)
     return {
         "answer": [markup.plain(sentence) for sentence in answer(study)],
+        "glance": _glance(numbers, study.language) if numbers else None,
         "sure": markup.plain(how_sure(study)),
         "caution": {"title": markup.plain(first.title), "text": markup.plain(first.text)},
+    }
+
+
+def _glance(table: Table, language: str) -> dict[str, Any]:
+    """Return the numbers of the answer as plain texts, each with its verdict's mark, and what the marks mean."""
+    from reports import markup
+
+    return {
+        "columns": [markup.plain(column) for column in table.columns],
+        "rows": [
+            [f"{verdicts.MARKS[entry.verdict]} {entry.told}" if entry.verdict else entry.told for entry in row]
+            for row in table.rows
+        ],
+        "marks": verdicts.legend(table.verdicts, language),
     }
 
 
@@ -107,11 +125,21 @@ def show_trust(screen: Screen, told: dict[str, Any]) -> None:
     )
 
 
+def _show_glance(screen: Screen, told: dict[str, Any]) -> None:
+    """Print the numbers of the answer, side by side."""
+    screen.line()
+    screen.table(told["columns"], told["rows"], numeric=range(1, len(told["columns"])))
+    screen.line(told["marks"], style="dim")
+    screen.line()
+
+
 def show(screen: Screen, summary: dict[str, Any]) -> None:
     """Print the question, its answer, and how much was played."""
     screen.heading(told_in(summary["question"], screen.language) or summary["name"])
     for sentence in summary["answer"]:
         screen.line(sentence, indent=2)
+    if summary["glance"]:
+        _show_glance(screen, summary["glance"])
     show_trust(screen, summary)
     for sentence in summary["stopped"]:
         screen.line(sentence, indent=2)

@@ -37,7 +37,7 @@ SHAPES_NOTE = Text(
     "All panels share one scale. The marks below are means.",
 )
 MARGINS = Text(
-    "1등과 2등의 점수 차가 얼마나 자주 나왔나 (점)", "How often each margin of first over second came up (points)"
+    "1등과 2등의 점수 차가 얼마나 자주 나왔나 (점)", "How often each margin of winner over runner-up came up (points)"
 )
 LENGTHS = Text("한 판이 몇 라운드에서 끝났나", "After how many rounds games ended")
 SHAPE_NOTE = Text("아래 표시는 평균입니다.", "The marks below are means.")

@@ -28,7 +28,6 @@ CHANGES_AND = Text("{subject:은/는} {before}에서 {after:으로/로} 바뀌�
 BEFORE_CELL = Text("{value}({cell})", "{value} with {cell}")
 AFTER_CELL = Text("{cell:이면/면} {value}", "{value} with {cell}")
 AFTER_JOIN = Text(", ", " and ")
-AFTER_MORE = Text("{after} 등(그 밖의 {num}개는 표에)", "{after} ({num} more in the tables)")
 AFTER_PERHAPS = Text("{after}(대수롭지 않을 수 있음)", "{after} (perhaps too little to matter)")
 WITH_CELL = Text("{cell:이면/면} {sentence}", "with {cell}, {sentence}")
 WITH_ANY = Text("{cell} 가운데 무엇으로 바꿔도 {sentence}", "with {cell}, {sentence}")
@@ -49,9 +48,14 @@ PERHAPS_ALL_LITTLE = Text(
 END = Text(".", ".")
 
 UNCHANGED = Text(
-    "{topics}에서는 의미 있는 차이가 나지 않습니다{band}",
+    "규칙을 바꿔도 {topics:은/는} 의미 있게 달라지지 않습니다{band}",
+    "these rules make no difference that matters to {topics}{band}",
+)
+UNCHANGED_HERE = Text(
+    "{topics:은/는} 의미 있게 달라지지 않습니다{band}",
     "there is no change that matters in {topics}{band}",
 )
+"""Of some of the rules, named before."""
 UNCHANGED_SWEEP = Text(
     "{option:을/를} 바꿔도 의미 있게 달라지는 것은 없습니다",
     "turning {option} changes nothing that matters",
@@ -83,6 +87,15 @@ FIRST_PLACE = Text(
     "by order of play, {who} wins most: {share}, where {fair} would be fair",
 )
 
+SURE_HOW = {
+    "changed": Text("의미 있는 차이라는 것은 확실합니다.", "certain to matter."),
+    "changed_maybe_small": Text(
+        "달라진다는 것은 확실하지만, 의미 있는 크기인지는 확실하지 않습니다.",
+        "certain to change, but not certain to change by enough to matter.",
+    ),
+}
+"""How sure the verdict is of the number that follows."""
+SURE_UNFAIR = Text("공평하지 않다는 것은 확실합니다.", "certain not to be fair.")
 SURE_RISE = Text(
     "{cell:이면/면} {subject:이/가} {amount} 오르는데, 95% 구간은 {interval}입니다.",
     "with {cell}, {subject} rises by {amount}: 95% interval {interval}.",

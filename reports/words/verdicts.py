@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from simulator.language import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
 
 CHANGED, MAYBE, SAME, UNKNOWN = "changed", "changed_maybe_small", "no_change_that_matters", "not_known_yet"
 VERDICTS: dict[str, Text] = {
@@ -12,6 +17,9 @@ VERDICTS: dict[str, Text] = {
     UNKNOWN: Text("아직 알 수 없음", "not known yet"),
 }
 """Strongest first; everywhere called the same, on tags and in the legend."""
+
+MARKS = {CHANGED: "▲", MAYBE: "△", SAME: "＝", UNKNOWN: "○"}
+"""The same in a letter, where no icon can be drawn."""
 
 MEANINGS: dict[str, Text] = {
     CHANGED: Text(
@@ -31,6 +39,12 @@ MEANINGS: dict[str, Text] = {
         "the interval is too wide to say either; more deals are needed.",
     ),
 }
+
+
+def legend(used: Collection[str], language: str) -> str:
+    """Return what the marks of some verdicts mean: "▲ changed · ＝ no change that matters"."""
+    return " · ".join(f"{MARKS[key]} {text.say(language)}" for key, text in VERDICTS.items() if key in used)
+
 
 SILENT = Text("아무것도 바꾸지 않았다", "changed nothing at all")
 NOT_JUDGED = Text("판정하지 않음", "not judged")

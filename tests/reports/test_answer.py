@@ -13,6 +13,7 @@ from reports.answer import answer
 from reports.cards import cards
 from reports.findings.events import settled
 from reports.findings.shares import who_wins
+from reports.glance import glance
 from reports.josa import Word
 from reports.sureness import how_sure
 from reports.topics import topic_name
@@ -25,13 +26,20 @@ def said(study):
     return markup.plain(" ".join(answer(study)))
 
 
+def side_by_side(study):
+    """Return the table of the answer's numbers, which has to be there."""
+    table = glance(study)
+    assert table is not None
+    return table
+
+
 def test_what_changed_comes_first_and_what_did_not_comes_after(study_of):
     """Who gains and who loses, from what to what; then what stays, and within which band."""
     expected = (
         "The win share of Balanced rises from 38.1% with the published rules to 41.5% with riichi and 40.2% with harsh,"
         " while that of Random falls from 12.2% to 9.9% with riichi and 10.8% with harsh. Balanced wins most"
-        " under every set of rules: 38.1% to 41.5% across the sets of rules. There is no change that matters in win"
-        " share by order of play (surely within ±1.0\N{NO-BREAK SPACE}pp)."
+        " under every set of rules: 38.1% to 41.5% across the sets of rules. These rules make no difference that matters"
+        " to win share by order of play (surely within ±1.0\N{NO-BREAK SPACE}pp)."
     )
 
     assert expected == said(study_of())
@@ -42,7 +50,7 @@ def test_the_same_in_korean(study_of):
     text = said(study_of(language="ko"))
 
     assert text.startswith("균형의 승률은 38.1%(원래 규칙)에서 riichi면 41.5%, harsh면 40.2%로 오르고, 무작위의 승률은")
-    assert text.endswith("차례별 승률에서는 의미 있는 차이가 나지 않습니다(모두 확실히 ±1.0%p 이내).")
+    assert text.endswith("규칙을 바꿔도 차례별 승률은 의미 있게 달라지지 않습니다(모두 확실히 ±1.0%p 이내).")
 
 
 def test_of_a_single_alternative_all_who_gain_and_lose_are_told(study_of):
@@ -207,19 +215,20 @@ def test_what_may_be_too_little_to_matter_is_told_so(study_of, language, expecte
     assert expected in said(study)
 
 
-def test_a_long_list_says_that_there_is_more(study_of):
-    """Four sets of rules at most, those that move most, and how many are left."""
+def test_of_many_rules_the_least_and_the_most_are_told(study_of):
+    """The table beneath has them all."""
     strengths = (0.5, 0.9, 0.4, 1.0, 0.8, 0.6)
     variants: dict[str, tuple[dict[str, Any], float]] = {"published": ({}, 0.0)}
     variants |= {
         f"r{place}": ({"riichi": True, "riichi_keep": place}, strength) for place, strength in enumerate(strengths)
     }
-    text = said(study_of(replace(synthetic.RIICHI, variants=variants)))
+    study = study_of(replace(synthetic.RIICHI, variants=variants))
 
-    assert "41.2% with r1, 41.5% with r3, 40.8% with r4 and 40.2% with r5 (2 more in the tables)" in text
+    assert "rises from 38.1% with the published rules to 39.5% with r2 and 41.5% with r3, while" in said(study)
+    assert ["published", *(f"r{place}" for place in range(6))] == [row[0].text for row in side_by_side(study).rows]
 
 
-def test_a_long_curve_is_told_by_its_ends_and_its_summit(study_of):
+def test_of_a_curve_the_least_and_the_most_are_told(study_of):
     """And the option is named once."""
     curve = replace(
         synthetic.RIICHI, variants={"published": ({}, 0.0)}, sweep={"target_score": (50, 100, 200, 400, 800, 900)}
@@ -230,10 +239,7 @@ def test_a_long_curve_is_told_by_its_ends_and_its_summit(study_of):
         moved(study, **{f"published | target_score={at}": (mean, verdicts.CHANGED) for at, mean in values.items()})
     )
 
-    assert (
-        "goes from 38.1% with target score 100 to 30.0% with target score 50, 60.0% with 400 and 44.0% with 900"
-        " (2 more in the tables)"
-    ) in text
+    assert ("goes from 38.1% with target score 100 to 30.0% with target score 50 and 60.0% with 400.") in text
 
 
 def test_what_the_designer_named_comes_first(study_of):
@@ -267,6 +273,61 @@ def test_what_cannot_change_is_no_finding(study_of):
     assert "mean score" not in said(study)
 
 
+def test_the_numbers_of_the_answer_stand_side_by_side(study_of):
+    """Each as it was measured, with the verdict of its comparison; the rules that all are compared with have none."""
+    study = study_of()
+    table = side_by_side(study)
+    start, riichi, harsh = table.rows
+
+    assert ["Rules", "Balanced win share", "Random win share"] == [markup.plain(column) for column in table.columns]
+    assert ("published (baseline)", "38.1%", "12.2%") == tuple(entry.told for entry in start)
+    assert ("riichi", "41.5%", "9.9%") == tuple(entry.told for entry in riichi)
+    assert {""} == {entry.verdict for entry in start}
+    assert {verdicts.CHANGED} == {entry.verdict for row in (riichi, harsh) for entry in row[1:]}
+    assert {verdicts.CHANGED} == table.verdicts
+
+
+def measured_share(study, cell):
+    """Return the win share of Balanced where strategies meet, under some rules, as measured."""
+    table = study.results.measures
+    row = (table["cell"] == cell) & (table["lineup"] == "mixed") & (table["measure"] == "win_share")
+    return table.loc[row & (table["who"] == "balanced"), "mean"]
+
+
+def test_the_numbers_of_a_sweep_stand_in_its_order(study_of):
+    """The rules that all are compared with are named where they stand."""
+    curve = replace(synthetic.RIICHI, variants={"published": ({}, 0.0)}, sweep={"target_score": (50, 200, 100)})
+    study = study_of(curve)
+    sweep = side_by_side(moved(study, **{"published | target_score=50": (0.47, verdicts.CHANGED)}))
+    (share,) = measured_share(study, "published | target_score=50")
+
+    assert ["Target score 50", "Target score 100 (baseline)", "Target score 200"] == [row[0].told for row in sweep.rows]
+    assert study.numbers.level("win_share", share) == sweep.rows[0][1].text
+    assert sweep.rows[0][1].verdict == verdicts.CHANGED
+
+
+def test_sentences_are_enough_for_a_single_change_and_where_nothing_changes(study_of):
+    """And drawn cells mean nothing one by one."""
+    two = {name: synthetic.RIICHI.variants[name] for name in ("published", "riichi")}
+    drawn = study_of(synthetic.GRID, design={"kind": "latin_hypercube"})
+
+    assert glance(study_of(replace(synthetic.RIICHI, variants=two))) is None
+    assert glance(study_of(synthetic.ALONE)) is None
+    assert glance(study_of(replace(synthetic.RIICHI, matters={}))) is None
+    assert glance(drawn) is None
+
+
+def test_where_another_strategy_comes_to_win_that_is_said_first(study_of):
+    """Nothing that a rule does to who wins is larger than that."""
+    study = study_of()
+    table = study.results.measures.copy()
+    greedy = (table["cell"] == "harsh") & (table["who"] == "greedy") & (table["measure"] == "win_share")
+    table.loc[greedy, ["mean", "low", "high"]] = [0.9, 0.89, 0.91]
+    study = replace(study, results=replace(study.results, measures=table))
+
+    assert said(study).startswith("Who wins most: Balanced with the published rules and riichi; Greedy with harsh. The")
+
+
 def test_how_sure_the_answer_is_stands_in_the_tables(study_of):
     """The interval of the change that is told first, and how many comparisons are open."""
     study = study_of()
@@ -275,6 +336,7 @@ def test_how_sure_the_answer_is_stands_in_the_tables(study_of):
     low, high = (study.numbers.change("win_share", row[end]) for end in ("low", "high"))
     unclear = markup.plain(how_sure(study_of(synthetic.UNCLEAR)))
 
+    assert how_sure(study).startswith("Certain to matter. With ")
     assert f"rises by 3.4\N{NO-BREAK SPACE}pp: 95% interval {low} to {high}." in markup.plain(how_sure(study))
     assert "24 comparisons: 10 changed; 14 with no change that matters." in how_sure(study)
     assert " not known yet" in unclear

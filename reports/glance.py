@@ -1,0 +1,111 @@
+"""The numbers that carry the answer, side by side: a row for each set of rules, a column for each number told of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from reports import markup, telling
+from reports.answer import begins_with_place, moved_topics, place_worth, swept_topics
+from reports.selecting import only
+from reports.tables import Entry, Table
+from reports.topics import telling_lineups, topics
+from reports.words import page as words
+from reports.words import verdicts
+
+if TYPE_CHECKING:
+    from reports.selecting import Row
+    from reports.setup import Cell
+    from reports.study import Study
+    from reports.topics import Topic
+
+MOST_COLUMNS, MOST_ROWS = 4, 12
+"""As much as one sees at a glance, on a phone too."""
+ONE_CHANGE = 2
+"""The published rules and one change: the sentences have all their numbers."""
+
+Subject = tuple[str, str, str, str]
+"""Line-up, group, who and measure."""
+
+
+def glance(study: Study) -> Table | None:
+    """Return the numbers of the answer under each set of rules, with verdicts; None where sentences are enough."""
+    cells, about = _cells(study), topics(study)
+    subjects = _subjects(study, about)[:MOST_COLUMNS] if about else []
+    if not subjects or not ONE_CHANGE < len(cells) <= MOST_ROWS:
+        return None
+    rows = [[_rules(study, cell), *(_entry(study, cell, subject) for subject in subjects)] for cell in cells]
+    return Table(
+        key="glance",
+        title=study.say(words.GLANCE),
+        note="",
+        columns=[study.say(words.GLANCE_RULES), *(_heading(study, subject) for subject in subjects)],
+        rows=rows,
+        is_open=True,
+    )
+
+
+def _cells(study: Study) -> list[Cell]:
+    """Return the baseline, the variants, and each value of a sweep under the baseline's other rules."""
+    along = [
+        cell
+        for option in study.swept
+        if study.is_curve(option)
+        for cell in study.cells_along(option)
+        if cell.variant == study.baseline.variant
+    ]
+    if study.is_drawn:
+        return []
+    if len(study.variants) > 1:
+        return list(dict.fromkeys([*study.home, *along]))
+    if len(study.swept) == 1:
+        (option,) = study.swept
+        return sorted(along, key=lambda cell: study.swept_values(option).index(cell.sweep[option]))
+    return list(dict.fromkeys(along))
+
+
+def _subjects(study: Study, about: tuple[Topic, ...]) -> list[Subject]:
+    """Return what the answer tells of, in its order."""
+    moved = moved_topics(about, study)
+    told = [
+        [_subject(row) for row in telling.leading_moves(topic, 1 if place else 2)] for place, topic in enumerate(moved)
+    ]
+    swept = [
+        [_subject(telling.leading_move(topic))] for _, topic in swept_topics(study) if telling.leading_moves(topic)
+    ]
+    places = [[_first_place(study)]] if place_worth(study, about, moved) else []
+    ordered = [*places, *swept, *told] if begins_with_place(study, about) else [*told[:1], *swept, *told[1:], *places]
+    return list(dict.fromkeys(subject for subjects in ordered for subject in subjects))
+
+
+def _subject(row: Row) -> Subject:
+    return row["lineup"], row["group"], row["who"], row["measure"]
+
+
+def _first_place(study: Study) -> Subject:
+    return telling_lineups(study, "position")[0], "position", telling.FIRST, "win_share"
+
+
+def _heading(study: Study, subject: Subject) -> str:
+    """Return what a column tells of: who, what, and among whom if that could be asked."""
+    lineup, group, who, measure = subject
+    parts = [study.measure_name(measure)]
+    if len(study.mixed if group == "strategy" else telling_lineups(study, group)) > 1:
+        parts.append(study.lineup_kind(lineup))
+    told = ", ".join(parts)
+    name = study.who_name(group, who)
+    return f"{markup.name(name)} {told}" if name else told
+
+
+def _rules(study: Study, cell: Cell) -> Entry:
+    name = study.cell_name(cell)
+    return Entry(name, study.say(words.GLANCE_START) if cell is study.baseline else "", order=name)
+
+
+def _entry(study: Study, cell: Cell, subject: Subject) -> Entry:
+    """Return a number under some rules, with what is said of its change."""
+    lineup, group, who, measure = subject
+    where = {"lineup": lineup, "cell": cell.name, "group": group, "who": who, "measure": measure}
+    row = only(study.results.measures, **where)
+    change = only(study.results.comparisons, **where) if cell is not study.baseline else None
+    verdict = change["verdict"] if change and change["verdict"] in verdicts.VERDICTS else ""
+    return Entry(study.numbers.level(measure, row["mean"]), order=float(row["mean"]), verdict=verdict)
