@@ -143,11 +143,8 @@ def _others(study: Study, topic: Topic) -> list[str]:
             if verdict_of(topic.of_cell(cell.name)) == verdict and not study.is_silent(cell)
         ]
         if 0 < len(cells) <= MOST_UNMOVED:
-            sentence = (
-                _no_change(study, [topic], words.UNCHANGED_HERE)
-                if verdict == verdicts.SAME
-                else _not_known(study, [topic])
-            )
+            is_same = verdict == verdicts.SAME
+            sentence = _no_change(study, [topic], words.UNCHANGED_HERE) if is_same else _not_known(study, [topic])
             names = Word(telling.listed(study, [study.cell_word(cell) for cell in cells]))
             text = words.WITH_ANY if len(cells) > 1 else words.WITH_ONE
             said.append(words.upper_first(study.say(text).format(cell=names, sentence=sentence)))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from reports import markup, telling
 from reports.answer import begins_with_place, moved_topics, place_worth, swept_topics
-from reports.selecting import only
+from reports.selecting import only, pick, records
 from reports.tables import Entry, Table
 from reports.topics import telling_lineups, topics
 from reports.words import page as words
@@ -66,15 +66,13 @@ def _cells(study: Study) -> list[Cell]:
 def _subjects(study: Study, about: tuple[Topic, ...]) -> list[Subject]:
     """Return what the answer tells of, in its order."""
     moved = moved_topics(about, study)
-    told = [
-        [_subject(row) for row in telling.leading_moves(topic, 1 if place else 2)] for place, topic in enumerate(moved)
-    ]
-    swept = [
-        [_subject(telling.leading_move(topic))] for _, topic in swept_topics(study) if telling.leading_moves(topic)
-    ]
-    places = [[_first_place(study)]] if place_worth(study, about, moved) else []
-    ordered = [*places, *swept, *told] if begins_with_place(study, about) else [*told[:1], *swept, *told[1:], *places]
-    return list(dict.fromkeys(subject for subjects in ordered for subject in subjects))
+    told = [telling.leading_moves(topic, 1 if place else 2) for place, topic in enumerate(moved)]
+    swept = [telling.leading_moves(topic, 1) for _, topic in swept_topics(study)]
+    subjects = [_subject(row) for rows in (*told[:1], *swept, *told[1:]) for row in rows]
+    if place_worth(study, about, moved):
+        first = [_first_place(study)]
+        subjects = [*first, *subjects] if begins_with_place(study, about) else [*subjects, *first]
+    return list(dict.fromkeys(subjects))
 
 
 def _subject(row: Row) -> Subject:
@@ -105,7 +103,7 @@ def _entry(study: Study, cell: Cell, subject: Subject) -> Entry:
     """Return a number under some rules, with what is said of its change."""
     lineup, group, who, measure = subject
     where = {"lineup": lineup, "cell": cell.name, "group": group, "who": who, "measure": measure}
-    row = only(study.results.measures, **where)
+    (row,) = records(pick(study.results.measures, **where))
     change = only(study.results.comparisons, **where) if cell is not study.baseline else None
     verdict = change["verdict"] if change and change["verdict"] in verdicts.VERDICTS else ""
     return Entry(study.numbers.level(measure, row["mean"]), order=float(row["mean"]), verdict=verdict)

@@ -66,11 +66,7 @@ def _card(content: Content, card: Card) -> Iterator[str]:
     lines = [f"- {markup.markdown(rule)}" for rule in card.rules]
     for line in card.lines:
         who = "".join(f" · {markup.markdown(part)}" for part in (line.subject, line.lineup) if part)
-        verdict = (
-            f" {verdicts.MARKS[line.verdict]} {content.study.say(verdicts.VERDICTS[line.verdict])}"
-            if line.verdict
-            else ""
-        )
+        verdict = f" {verdicts.legend([line.verdict], content.study.language)}" if line.verdict else ""
         topic = markup.markdown(line.topic)
         lines.append(f"- {topic}{who}: {line.before} → **{line.after}** ({line.change}){verdict}")
     yield "\n".join(lines)

@@ -38,8 +38,8 @@ def test_what_changed_comes_first_and_what_did_not_comes_after(study_of):
     expected = (
         "The win share of Balanced rises from 38.1% with the published rules to 41.5% with riichi and 40.2% with harsh,"
         " while that of Random falls from 12.2% to 9.9% with riichi and 10.8% with harsh. Balanced wins most"
-        " under every set of rules: 38.1% to 41.5% across the sets of rules. These rules make no difference that matters"
-        " to win share by order of play (surely within ±1.0\N{NO-BREAK SPACE}pp)."
+        " under every set of rules: 38.1% to 41.5% across the sets of rules. These rules make no difference that"
+        " matters to win share by order of play (surely within ±1.0\N{NO-BREAK SPACE}pp)."
     )
 
     assert expected == said(study_of())
