@@ -16,7 +16,6 @@ from reports.words import sentences as words
 from reports.words import verdicts
 
 if TYPE_CHECKING:
-    from reports.selecting import Row
     from reports.study import Study
     from reports.topics import Topic
     from simulator.language import Text
@@ -41,16 +40,25 @@ def answer(study: Study) -> list[str]:
     moved = moved_topics(about, study)
     told = _moved(study, about, moved)
     place = place_worth(study, about, moved)
-    is_asked = begins_with_place(study, about)
-    first, last = (place, "") if is_asked else ("", place)
+    first, last = (place, "") if begins_with_place(study, about) else ("", place)
+    kept = _kept_first(study, about, moved)
     swept = swept_topics(study)
-    sentences = [_swept_told(study, option, topic) for option, topic in swept]
-    ordered = [*sentences, *told[:1]] if _is_swept_first(moved, swept) else [*told[:1], *sentences]
+    ordered = [_swept_told(study, option, topic) for option, topic in swept]
+    main = [*told[:1], *_others(study, moved)]
+    ordered = [*ordered, *main] if _is_swept_first(moved, swept) else [*main, *ordered]
     winners = _winners(study)
     is_won_by_others = bool(moved) and (moved[0].measure, moved[0].group) == ORDER[0] and _is_won_by_others(study)
     ordered = [*winners, *ordered] if is_won_by_others else [*ordered, *winners]
-    said = [*ranked, first, *ordered, *told[1:], *_silent(study), last]
-    return finished(study, [*said, *_unchanged(study, about, moved), *_unknown(study, about)])
+    said = [*ranked, first, *_no_changes(study, kept), *ordered, *told[1:], *_silent(study), last]
+    rest = tuple(topic for topic in about if topic not in kept and not (topic.is_place and place))
+    return finished(study, [*said, *_unchanged(study, rest, moved), *_unknown(study, about)])
+
+
+def _kept_first(study: Study, about: tuple[Topic, ...], moved: list[Topic]) -> list[Topic]:
+    """Return the topic that the designer asked for first where no rule changes it, though something else changes."""
+    first = about[0]
+    is_kept = verdict_of(first.rows) == verdicts.SAME and not first.is_place
+    return [first] if moved and is_kept and not begins_with_place(study, about) else []
 
 
 def begins_with_place(study: Study, about: tuple[Topic, ...]) -> bool:
@@ -62,14 +70,6 @@ def _is_swept_first(moved: list[Topic], swept: list[tuple[str, Topic]]) -> bool:
     """Say whether a swept option moves more than the variants do, and so is told before them."""
     weights = [weight(telling.leading_move(topic)) for _, topic in swept if verdict_of(topic.rows) in telling.MOVED]
     return bool(moved) and len(weights) == len(swept) > 0 and max(weights) > weight(telling.leading_move(moved[0]))
-
-
-def first_topic(study: Study, about: tuple[Topic, ...]) -> Topic | None:
-    """Return the topic of the move that the answer tells first, or None."""
-    moved, swept = moved_topics(about, study), swept_topics(study)
-    if _is_swept_first(moved, swept):
-        return swept[0][1]
-    return moved[0] if moved else None
 
 
 def moved_topics(about: tuple[Topic, ...], study: Study) -> list[Topic]:
@@ -101,10 +101,12 @@ def place_worth(study: Study, about: tuple[Topic, ...], moved: list[Topic]) -> s
     if topic is None or not study.mirror or (topic in moved and not is_asked):
         return ""
     lineup = telling_lineups(study, "position")[0]
-    if not is_asked:
-        return places(study, lineup, study.baseline) if unfair_places(study, lineup, study.baseline) else ""
-    told = [study.baseline, *(study.alternatives if len(study.alternatives) == 1 and topic not in moved else ())]
-    return ". ".join(dict.fromkeys(words.upper_first(places(study, lineup, cell)) for cell in told))
+    if not is_asked and not unfair_places(study, lineup, study.baseline):
+        return ""
+    is_kept = verdict_of(topic.rows) == verdicts.SAME
+    is_told_too = len(study.alternatives) == 1 and topic not in moved and not is_kept
+    sentence = places(study, lineup, study.baseline, *(study.alternatives if is_told_too else ()))
+    return study.say(words.PLACES_KEPT).format(sentence=sentence, band=_band(study, [topic])) if is_kept else sentence
 
 
 def _ranked(study: Study) -> list[str]:
@@ -122,10 +124,7 @@ def finished(study: Study, parts: list[str]) -> list[str]:
 def _moved(study: Study, about: tuple[Topic, ...], moved: list[Topic]) -> list[str]:
     """Say how each topic moved, with what leaves the first as it is; or that nothing moves, or nothing is known."""
     if moved:
-        return [
-            ". ".join([telling.moves(study, topic, most=1 if place else 2), *(() if place else _others(study, topic))])
-            for place, topic in enumerate(moved)
-        ]
+        return [telling.moves(study, topic, most=1 if place else 2) for place, topic in enumerate(moved)]
     if all(verdict_of(topic.rows) == verdicts.SAME for topic in about):
         return [study.say(words.NOTHING_CHANGES)]
     if all(verdict_of(topic.rows) == verdicts.UNKNOWN for topic in about):
@@ -133,9 +132,12 @@ def _moved(study: Study, about: tuple[Topic, ...], moved: list[Topic]) -> list[s
     return []
 
 
-def _others(study: Study, topic: Topic) -> list[str]:
-    """Say of the sets of rules that do not move a topic that they do not, or that it is not known."""
-    said = []
+def _others(study: Study, moved: list[Topic]) -> list[str]:
+    """Say of the sets of rules that do not move the first topic that they do not, or that it is not known."""
+    said: list[str] = []
+    if not moved:
+        return said
+    topic = moved[0]
     for verdict in (verdicts.SAME, verdicts.UNKNOWN):
         cells = [
             cell
@@ -144,10 +146,9 @@ def _others(study: Study, topic: Topic) -> list[str]:
         ]
         if 0 < len(cells) <= MOST_UNMOVED:
             is_same = verdict == verdicts.SAME
-            sentence = _no_change(study, [topic], words.UNCHANGED_HERE) if is_same else _not_known(study, [topic])
-            names = Word(telling.listed(study, [study.cell_word(cell) for cell in cells]))
-            text = words.WITH_ANY if len(cells) > 1 else words.WITH_ONE
-            said.append(words.upper_first(study.say(text).format(cell=names, sentence=sentence)))
+            text = words.UNCHANGED_HERE if is_same else words.UNKNOWN_HERE
+            sentence = (_no_change if is_same else _not_known)(study, [topic], text)
+            said.append(study.say(words.WITH_CELL).format(under=telling.under(study, cells), sentence=sentence))
     return said
 
 
@@ -158,6 +159,13 @@ def _winners(study: Study) -> list[str]:
     if is_one_of_several or _is_won_by_others(study):
         return [who_wins(study, study.mixed[0], cells)]
     return []
+
+
+def told_winners(study: Study) -> list[str]:
+    """Return the strategies that the answer names as those that win most, under one set of rules or another."""
+    cells = (study.baseline, *study.alternatives)
+    named = dict.fromkeys(who for lineup in study.mixed[:1] for who in clear_winners(study, lineup, cells).values())
+    return [who for who in named if who != NOBODY] if _winners(study) else []
 
 
 def _is_won_by_others(study: Study) -> bool:
@@ -209,32 +217,42 @@ def _silent(study: Study) -> list[str]:
     ]
 
 
+def _no_changes(study: Study, same: list[Topic]) -> list[str]:
+    return [_no_change(study, same[:MOST_TOPICS], words.UNCHANGED)] if same else []
+
+
 def _unchanged(study: Study, about: tuple[Topic, ...], moved: list[Topic]) -> list[str]:
     same = [topic for topic in about if verdict_of(topic.rows) == verdicts.SAME]
     if not moved and len(same) == len(about):
         same = [topic for topic in same if topic.measure in study.named] or same
-    return [_no_change(study, same[:MOST_TOPICS], words.UNCHANGED)] if same else []
+    return _no_changes(study, same)
 
 
 def _no_change(study: Study, same: list[Topic], text: Text) -> str:
     """Return the clause that these topics do not change by what matters."""
-    names = telling.listed(study, [topic.name(study) for topic in same])
+    names = telling.listed(study, [topic.spoken(study) for topic in same])
+    return study.say(text).format(topics=Word(names), band=_band(study, same))
+
+
+def _band(study: Study, same: list[Topic]) -> str:
+    """Return within what the differences surely lie, if that is one number."""
     sizes = {(topic.measure, row["matters"]) for topic in same for row in topic.rows}
     band = ""
     if len(sizes) == 1:
         measure, matters = sizes.pop()
         band = study.say(words.WITHIN).format(amount=study.numbers.amount(measure, matters))
-    return study.say(text).format(topics=Word(names), band=band)
+    return band
 
 
 def _unknown(study: Study, about: tuple[Topic, ...]) -> list[str]:
     unknown = [topic for topic in about if verdict_of(topic.rows) == verdicts.UNKNOWN]
-    return [_not_known(study, unknown[:MOST_TOPICS])] if unknown and len(unknown) < len(about) else []
+    is_some = 0 < len(unknown) < len(about)
+    return [_not_known(study, unknown[:MOST_TOPICS], words.UNKNOWN_TOPIC)] if is_some else []
 
 
-def _not_known(study: Study, unknown: list[Topic]) -> str:
-    names = telling.listed(study, [topic.name(study) for topic in unknown])
-    return study.say(words.UNKNOWN_TOPIC).format(topics=Word(names))
+def _not_known(study: Study, unknown: list[Topic], text: Text) -> str:
+    names = telling.listed(study, [topic.spoken(study) for topic in unknown])
+    return study.say(text).format(topics=Word(names))
 
 
 def _alone(study: Study) -> list[str]:
@@ -250,7 +268,7 @@ def _alone(study: Study) -> list[str]:
             rows = pick(table, group=group, lineup=lineup).sort_values("mean", ascending=False)
             parts += [
                 study.say(text).format(
-                    cell=study.cell_word(study.baseline),
+                    under=telling.under(study, [study.baseline]),
                     who=study.who_word(group, row["who"]),
                     share=Word(study.numbers.level("win_share", row["mean"])),
                     fair=fair,
@@ -258,8 +276,3 @@ def _alone(study: Study) -> list[str]:
                 for row in records(rows.head(1))
             ]
     return parts
-
-
-def largest(rows: tuple[Row, ...]) -> Row | None:
-    """Return the comparison that moved most against what matters, or None."""
-    return max(rows, key=weight, default=None)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from reports.answer import largest
 from reports.selecting import only
-from reports.topics import VERDICT_ORDER, topics, verdict_of
+from reports.telling import listed
+from reports.topics import VERDICT_ORDER, topic_name, topics, verdict_of, weight
 from reports.words import page as words
 from reports.words import verdicts
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from reports.study import Study
     from reports.topics import Topic
 
-MOST_LINES, MOST_CARDS = 5, 6
+MOST_LINES, MOST_CARDS, MOST_NAMED = 5, 6, 2
 SIZES = (("rounds", "game", "all"), ("margin_over_second", "game", "all"))
 """Told on a card without a verdict, where the experiment did not judge them."""
 
@@ -33,7 +33,7 @@ class Line:
         Who moves most, or "".
     lineup : str
         Where it was measured; "" where there is one line-up only.
-    before, after, change : str
+    before, after : str
     verdict : str
         Key of the verdict, or "" where nothing was judged.
     """
@@ -43,7 +43,6 @@ class Line:
     lineup: str
     before: str
     after: str
-    change: str
     verdict: str
 
 
@@ -86,13 +85,31 @@ def _strength(verdict: str) -> int:
 def _card(study: Study, about: tuple[Topic, ...], cell: Cell) -> Card:
     rows = tuple(row for topic in about for row in topic.of_cell(cell.name))
     verdict = "silent" if study.is_silent(cell) else verdict_of(rows)
-    word = verdicts.SILENT if verdict == "silent" else verdicts.VERDICTS.get(verdict, verdicts.NOT_JUDGED)
     lines = [_line(study, topic, cell) for topic in about if topic.of_cell(cell.name)]
     bearing = next((line for line in lines if line.verdict == verdict), None)
     if bearing and bearing not in lines[:MOST_LINES]:
         lines = [*lines[: MOST_LINES - 1], bearing]  # the one that bears the verdict out is always shown
     lines += [line for line in (_size(study, cell, key, about) for key in SIZES) if line]
-    return Card(study.cell_name(cell), rule_changes(study, cell), verdict, study.say(word), lines[:MOST_LINES])
+    name = study.cell_name(cell)
+    rules = [rule for rule in rule_changes(study, cell) if rule.replace(":", "") != name]
+    return Card(name, rules, verdict, _word(study, verdict, rows), lines[:MOST_LINES])
+
+
+def _word(study: Study, verdict: str, rows: tuple[Row, ...]) -> str:
+    """Return what is said of all comparisons together; and of what it is true, where that is not true of the first."""
+    word = study.say(verdicts.SILENT if verdict == "silent" else verdicts.VERDICTS.get(verdict, verdicts.NOT_JUDGED))
+    kinds = list(dict.fromkeys((row["measure"], row["group"]) for row in rows))
+    borne = [
+        kind
+        for kind in kinds
+        if any(row["verdict"] == verdict and (row["measure"], row["group"]) == kind for row in rows)
+    ]
+    if not borne or borne[0] == kinds[0]:
+        return word
+    names = listed(study, [topic_name(study, *kind) for kind in borne[:MOST_NAMED]])
+    return study.say(words.ONLY_OF if len(borne) <= MOST_NAMED else words.OF_AND_MORE).format(
+        verdict=word, topics=names
+    )
 
 
 def rule_changes(study: Study, cell: Cell) -> list[str]:
@@ -108,7 +125,7 @@ def rule_changes(study: Study, cell: Cell) -> list[str]:
 def _line(study: Study, topic: Topic, cell: Cell) -> Line:
     rows = topic.of_cell(cell.name)
     verdict = verdict_of(rows)
-    telling = largest(tuple(row for row in rows if row["verdict"] == verdict)) or rows[0]
+    telling = max((row for row in rows if row["verdict"] == verdict), key=weight)
     return _written(study, telling, topic.name(study), verdict)
 
 
@@ -130,6 +147,5 @@ def _written(study: Study, row: Row, topic: str, verdict: str) -> Line:
         lineup=study.lineup_kind(row["lineup"]) if len(study.lineups) > 1 else "",
         before=numbers.level(measure, row["baseline_mean"]),
         after=numbers.spoken(measure, row["mean"]),
-        change=numbers.spoken_change(measure, row["difference"]),
         verdict=verdict,
     )

@@ -35,6 +35,8 @@ MANY_OPEN = 0.1
 """So large a part of the comparisons that is not decided touches the answer."""
 FAR_APART = 2.0
 """Strategies are far apart when one wins more than so many times its fair share, or less than a quarter of it."""
+HARDLY_ANY = 0.0005
+"""Fewer wins than these would be written as none."""
 WEAK = frozenset({"random", "greedy"})
 """In every game these are the beginners: any legal action, and the obvious one."""
 ALMOST_THE_SAME = 0.98
@@ -189,6 +191,8 @@ def _far_apart(study: Study, shares: pd.DataFrame, lineup: str) -> Iterator[Caut
             name: Word(study.numbers.level("win_share", row["mean"]))
             for name, row in (("most", most), ("least", least))
         }
+        hardly = least["mean"] < HARDLY_ANY
+        said["least"] = study.say(words.HARDLY_ANY if hardly else words.ONLY_SO_MANY).format(share=said["least"])
         yield _say(study, words.FAR_APART, serious=False, **said)
 
 

@@ -64,7 +64,7 @@ def content_of(study: Study) -> Content:
         answer=answer.answer(study),
         glance=glance.glance(study),
         sure=sureness.how_sure(study),
-        played=study.played,
+        played=f"{study.played} {study.players_named}",
         cards=cards.cards(study),
         pictures=gallery.pictures(study),
         cautions=cautions.cautions(study),

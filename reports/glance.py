@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reports import markup, telling
-from reports.answer import begins_with_place, moved_topics, place_worth, swept_topics
+from reports.answer import begins_with_place, moved_topics, place_worth, swept_topics, told_winners
 from reports.selecting import only, pick, records
 from reports.tables import Entry, Table
 from reports.topics import telling_lineups, topics
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from reports.study import Study
     from reports.topics import Topic
 
-MOST_COLUMNS, MOST_ROWS = 4, 12
+MOST_COLUMNS, MOST_ROWS = 5, 12
 """As much as one sees at a glance, on a phone too."""
 ONE_CHANGE = 2
 """The published rules and one change: the sentences have all their numbers."""
@@ -66,9 +66,15 @@ def _cells(study: Study) -> list[Cell]:
 def _subjects(study: Study, about: tuple[Topic, ...]) -> list[Subject]:
     """Return what the answer tells of, in its order."""
     moved = moved_topics(about, study)
-    told = [telling.leading_moves(topic, 1 if place else 2) for place, topic in enumerate(moved)]
-    swept = [telling.leading_moves(topic, 1) for _, topic in swept_topics(study)]
-    subjects = [_subject(row) for rows in (*told[:1], *swept, *told[1:]) for row in rows]
+    told = [
+        [_subject(row) for row in telling.told_rows(study, topic, most=1 if place else 2)]
+        for place, topic in enumerate(moved)
+    ]
+    swept = [_subject(row) for _, topic in swept_topics(study) for row in telling.leading_moves(topic, 1)]
+    winners = [(study.mixed[0], "strategy", who, "win_share") for who in told_winners(study)]
+    main = told[0] if told else []
+    main = [*winners, *main] if moved and moved[0].group == "strategy" else [*main, *swept, *winners]
+    subjects = [*main, *swept, *(subject for others in told[1:] for subject in others)]
     if place_worth(study, about, moved):
         first = [_first_place(study)]
         subjects = [*first, *subjects] if begins_with_place(study, about) else [*subjects, *first]

@@ -7,8 +7,8 @@ from markupsafe import Markup
 from reports.words import verdicts
 
 SHAPES: dict[str, tuple[str, bool]] = {
-    verdicts.CHANGED: ("M6 1.2 11 10.8 1 10.8Z", False),
-    verdicts.MAYBE: ("M6 1.2 11 10.8 1 10.8Z", True),
+    verdicts.CHANGED: ("M6 0.8 11.2 6 6 11.2 0.8 6Z", False),
+    verdicts.MAYBE: ("M6 0.8 11.2 6 6 11.2 0.8 6Z", True),
     verdicts.SAME: ("M1.2 4H10.8M1.2 8H10.8", True),
     verdicts.UNKNOWN: ("M6 1.2A4.8 4.8 0 1 0 6 10.8 4.8 4.8 0 1 0 6 1.2Z", True),
     "silent": ("M1.2 6H10.8", True),

@@ -68,7 +68,7 @@ def _card(content: Content, card: Card) -> Iterator[str]:
         who = "".join(f" · {markup.markdown(part)}" for part in (line.subject, line.lineup) if part)
         verdict = f" {verdicts.legend([line.verdict], content.study.language)}" if line.verdict else ""
         topic = markup.markdown(line.topic)
-        lines.append(f"- {topic}{who}: {line.before} → **{line.after}** ({line.change}){verdict}")
+        lines.append(f"- {topic}{who}: {line.before} → **{line.after}**{verdict}")
     yield "\n".join(lines)
 
 

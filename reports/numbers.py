@@ -114,9 +114,13 @@ class Numbers:
         text = plain(scaled(measure, value), self.places(measure), signed=True)
         return text + self.point_sign if is_share(measure) and text != DASH else text
 
+    def size(self, measure: str, value: float) -> str:
+        """Return a size without a sign and without a unit: "1.0"."""
+        return plain(scaled(measure, abs(value)), self.places(measure))
+
     def amount(self, measure: str, value: float) -> str:
         """Return a size without a sign, such as the smallest change that matters: "1.0 pp", "2.0 points"."""
-        text = plain(scaled(measure, abs(value)), self.places(measure))
+        text = self.size(measure, value)
         return text + self.point_sign if is_share(measure) else self.with_unit(measure, text)
 
     def interval(self, measure: str, low: float, high: float, *, signed: bool = False) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from reports import markup
 from reports.figures import theme
+from reports.josa import Word
 from reports.naming import Naming
 from reports.numbers import Numbers, numbers_for, thousands
 from reports.words import page, sentences
@@ -91,6 +92,14 @@ class Study(Naming):
             return self.say(page.PLAYED if self.alternatives else page.PLAYED_ALONE).format(**told)
         told |= {"deals": self.deals_played, "most": thousands(self.manifest["deals"]), "sizes": self.wanted_precision}
         return self.say(page.PLAYED_UNTIL).format(**told)
+
+    @property
+    def players_named(self) -> str:
+        """Who played, in a sentence: what the names of strategies are."""
+        seated = dict.fromkeys(name for seats in self.lineups.values() for name in seats)
+        names = [markup.name(self.strategy_name(name)) for name in seated]
+        listed = self.say(sentences.JOIN).join([", ".join(names[:-1]), names[-1]] if names[:-1] else names)
+        return self.say(page.PLAYERS).format(list=Word(listed))
 
     @property
     def intervals_note(self) -> str:

@@ -1,97 +1,95 @@
-"""How sure the answer is, in a line: the interval of its first number, and how many comparisons are decided."""
+"""How sure the answer is, in a line or two: of what it tells, how exactly that is known, and what is still open."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from reports import telling
-from reports.answer import begins_with_place, first_topic
+from reports.answer import begins_with_place, moved_topics, place_worth, swept_topics
 from reports.findings.effects import leading_effect, term_name
-from reports.findings.shares import unfair_places
-from reports.josa import Word
+from reports.findings.shares import AHEAD, BEHIND, worth_of_first
 from reports.selecting import pick, records
-from reports.topics import VERDICT_ORDER, telling_lineups, topics
+from reports.topics import telling_lineups, topics, verdict_of
 from reports.words import sentences as words
+from reports.words import verdicts
 
 if TYPE_CHECKING:
     from reports.selecting import Row
     from reports.study import Study
     from reports.topics import Topic
 
+FIRST_WINS = {AHEAD: words.SURE_AHEAD, BEHIND: words.SURE_BEHIND}
+
 
 def how_sure(study: Study) -> str:
-    """Return how sure the answer is: between what the change lies that it tells first, and what is still open."""
+    """Return how sure the answer is: of the changes that it tells, how exactly one is known, and what is open."""
     about = topics(study)
-    said = (*_leading(study, about), _decided(study, about))
-    return " ".join(words.upper_first(sentence) for sentence in said if sentence)
+    said = [*_effect(study), *_first_place(study, about), *_changes(study, about), *_open(study, about)]
+    return " ".join(map(words.upper_first, said))
 
 
-def _leading(study: Study, about: tuple[Topic, ...]) -> tuple[str, str]:
-    """Say how sure the verdict is of the number with which the answer begins, and where it lies."""
+def _effect(study: Study) -> list[str]:
+    """Say how sure the effect is with which the answer begins, where it begins with one."""
     effect = leading_effect(study)
-    topic = first_topic(study, about)
-    if effect:
-        change = study.numbers.spoken_change(effect["measure"], effect["effect"])
-        said = study.say(words.SURE_EFFECT).format(
-            option=term_name(study, effect, spoken=True), change=change, interval=_interval(study, effect)
-        )
-        return _verdict(study, effect["verdict"]), said
-    if topic is None or (begins_with_place(study, about) and study.mirror):
-        return _share(study)
-    row = telling.leading_move(topic)
-    up, down = (words.SURE_RISE, words.SURE_FALL)
+    if effect is None:
+        return []
+    interval = _between(study, [study.numbers.change(effect["measure"], effect[end]) for end in ("low", "high")])
+    return [study.say(words.SURE_EFFECT).format(option=term_name(study, effect, spoken=True), interval=interval)]
+
+
+def _first_place(study: Study, about: tuple[Topic, ...]) -> list[str]:
+    """Say how sure it is what going first is worth, where the answer begins with that."""
+    if leading_effect(study):
+        return []
+    if about and not (begins_with_place(study, about) and place_worth(study, about, moved_topics(about, study))):
+        return []
+    lineup = telling_lineups(study, "position")[0]
+    table = pick(study.results.measures, lineup=lineup, cell=study.baseline.name, group="position", measure="win_share")
+    ends = [[study.numbers.level("win_share", row[end]) for end in ("low", "high")] for row in records(table.head(1))]
+    text = FIRST_WINS.get(worth_of_first(study, lineup, study.baseline), words.SURE_SHARE)
+    return [study.say(text).format(interval=_between(study, both)) for both in ends]
+
+
+def _changes(study: Study, about: tuple[Topic, ...]) -> list[str]:
+    """Say how sure the changes are that the answer tells, and between what the first lies."""
+    rows = told_rows(study, about)
+    if not rows:
+        is_sure = bool(about) and verdict_of(tuple(row for topic in about for row in topic.rows)) == verdicts.SAME
+        return [study.say(words.SURE[verdicts.SAME])] if is_sure else []
+    given = {row["verdict"] for row in rows}
+    text = words.SURE[given.pop()] if len(given) == 1 else words.SURE_MIXED
+    return [study.say(text), _for_one(study, rows[0])]
+
+
+def _for_one(study: Study, row: Row) -> str:
+    """Return between what a change lies, of which the sentence says which way it goes."""
+    low, high = sorted(abs(row[end]) for end in ("low", "high"))
+    words_up, words_down = (words.RISES_BY, words.FALLS_BY)
     if row["group"] == "game":
-        up, down = (words.SURE_GROWTH, words.SURE_SHRINKING)
-    said = study.say(up if row["difference"] > 0 else down).format(
-        cell=study.cell_word(study.cell_named[row["cell"]]),
+        words_up, words_down = (words.GROWS_BY, words.SHRINKS_BY)
+    numbers, measure = study.numbers, row["measure"]
+    return study.say(words_up if row["difference"] > 0 else words_down).format(
+        under=telling.under(study, [study.cell_named[row["cell"]]]),
         subject=telling.subject(study, row),
-        amount=study.numbers.amount(row["measure"], row["difference"]),
-        interval=_interval(study, row),
+        low=numbers.size(measure, low),
+        high=numbers.amount(measure, high),
     )
-    return _verdict(study, row["verdict"]), said
 
 
-def _verdict(study: Study, verdict: str) -> str:
-    """Say how sure a verdict is; nothing of one that says itself that it is not known."""
-    return study.say(words.SURE_HOW[verdict]) if verdict in words.SURE_HOW else ""
-
-
-def _interval(study: Study, row: Row) -> str:
-    """Return the ends of the interval of a change, as words."""
-    return _between(study, [study.numbers.change(row["measure"], row[end]) for end in ("low", "high")])
+def told_rows(study: Study, about: tuple[Topic, ...]) -> list[Row]:
+    """Return the comparisons of which the answer tells that they moved."""
+    found = [telling.told_rows(study, topic, most=1) for _, topic in swept_topics(study)]
+    for place, topic in enumerate(moved_topics(about, study)):
+        found.append(telling.told_rows(study, topic, most=1 if place else 2))
+    return [row for rows in found for row in rows]
 
 
 def _between(study: Study, ends: list[str]) -> str:
     return study.say(words.BETWEEN_ENDS).format(low=ends[0], high=ends[1])
 
 
-def _share(study: Study) -> tuple[str, str]:
-    """Say whether going first is surely unfair, and between what its win share lies, where no change is told."""
-    lineup = telling_lineups(study, "position")[0]
-    table = pick(study.results.measures, lineup=lineup, cell=study.baseline.name, group="position", measure="win_share")
-    rows = records(table)
-    if not rows:
-        return "", ""
-    level = study.numbers.level
-    said = study.say(words.SURE_SHARE).format(
-        who=study.who_word("position", rows[0]["who"]),
-        share=Word(level("win_share", rows[0]["mean"])),
-        interval=_between(study, [level("win_share", rows[0][end]) for end in ("low", "high")]),
-    )
-    is_unfair = rows[0]["who"] in unfair_places(study, lineup, study.baseline)
-    return study.say(words.SURE_UNFAIR) if is_unfair else "", said
-
-
-def _decided(study: Study, about: tuple[Topic, ...]) -> str:
-    """Say how many of the comparisons have which verdict."""
+def _open(study: Study, about: tuple[Topic, ...]) -> list[str]:
+    """Say how many comparisons are not decided, if any."""
     given = [row["verdict"] for topic in about for row in topic.rows]
-    counts = [
-        study.say(words.COUNTED[verdict]).format(num=given.count(verdict))
-        for verdict in VERDICT_ORDER
-        if verdict in given
-    ]
-    return (
-        study.say(words.COMPARED).format(total=len(given), list=study.say(words.COUNT_JOIN).join(counts))
-        if given
-        else ""
-    )
+    num = given.count(verdicts.UNKNOWN)
+    return [study.say(words.STILL_OPEN).format(total=len(given), open=num)] if num else []

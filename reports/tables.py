@@ -11,7 +11,7 @@ from reports.findings.effects import step_name, term_name
 from reports.gallery.picture import deals_note
 from reports.numbers import estimate, scaled
 from reports.selecting import pick, records
-from reports.topics import topics
+from reports.topics import VERDICT_ORDER, topics
 from reports.words import tables as words
 from reports.words import verdicts
 
@@ -109,14 +109,26 @@ def _judged_table(study: Study, key: str, title: str, rows: list[Row]) -> Table:
     defaults = words.BY_DEFAULT if set(study.matters) - study.named else words.POINTS_OF_PERCENT
     notes = (words.JUDGED_NOTE, words.POINTS_OF_PERCENT, defaults)
     note = " ".join(dict.fromkeys(study.say(text) for text in notes))
+    tally = f"{_decided(study, rows)} " if rows else ""
     return Table(
         key=key,
         title=title,
-        note=note.format(baseline=study.cell_plain(study.baseline)),
+        note=tally + note.format(baseline=study.cell_plain(study.baseline)),
         columns=[*_comparison_columns(study), *(study.say(column) for column in columns)],
         rows=[[*comparison_entries(study, row), *judgement_entries(study, row)[: len(columns)]] for row in rows],
         is_open=key == "judged",
     )
+
+
+def _decided(study: Study, rows: list[Row]) -> str:
+    """Return how many of the comparisons have which verdict."""
+    given = [row["verdict"] for row in rows]
+    counts = [
+        study.say(words.COUNTED).format(verdict=study.say(verdicts.VERDICTS[verdict]), num=given.count(verdict))
+        for verdict in VERDICT_ORDER
+        if verdict in given
+    ]
+    return study.say(words.COMPARED).format(total=len(given), list="; ".join(counts))
 
 
 def _effects(study: Study) -> Table:

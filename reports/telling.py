@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from reports import markup
 from reports.josa import Word
 from reports.topics import telling_lineups, verdict_of, weight
 from reports.words import sentences as words
@@ -18,12 +19,14 @@ if TYPE_CHECKING:
     from reports.topics import Topic
     from simulator.language import Text
 
+MOST_MOVERS, MOST_MOVERS_OF_TWO = 6, 3
+"""Strategies of which it is told how a change of the rules moved them: the only one, or each of two."""
 FIRST = "0"
 """The place of whoever starts."""
 MOVED = frozenset({verdicts.CHANGED, verdicts.MAYBE})
 
 
-def subject(study: Study, row: Row, *, repeated: bool = False, against_fair: bool = False) -> Word:
+def subject(study: Study, row: Row, *, against_fair: bool = False) -> Word:
     """Return what a comparison is about: "the win share of balanced".
 
     Parameters
@@ -31,13 +34,11 @@ def subject(study: Study, row: Row, *, repeated: bool = False, against_fair: boo
     study : Study
     row : dict
         A row of the comparisons or the measures table.
-    repeated : bool
-        The measure has been named just before.
     against_fair : bool
         Say what would be fair.
     """
     measure = study.measure_spoken(row["measure"])
-    text = words.OF_WHOLE if row["group"] == "game" else words.THAT_OF if repeated else words.OF
+    text = words.OF_WHOLE if row["group"] == "game" else words.OF
     spoken = study.say(text).format(who=study.who_word(row["group"], row["who"]), measure=measure)
     lineups = study.mixed if row["group"] == "strategy" else telling_lineups(study, row["group"])
     if len(lineups) > 1:
@@ -86,37 +87,17 @@ def before(study: Study, measure: str, value: float) -> Word:
     return Word(numbers.spoken(measure, value) if study.language == "ko" else numbers.level(measure, value))
 
 
-def after(study: Study, rows: Sequence[Row], *, named: bool, doubted: bool = True) -> Word:
-    """Return where a measure arrives: "41.5%", or "41.5% with riichi and 40.2% with harsh".
-
-    Parameters
-    ----------
-    study : Study
-    rows : sequence of dict
-        Comparisons of one thing. Of many, two are told: where it is least and where it is most.
-    named : bool
-        Say under which rules.
-    doubted : bool
-        Say of each that may be too little to matter that it may be.
-    """
-    told = _ends(rows)
-    names = cell_words(study, [study.cell_named[row["cell"]] for row in told])
-    parts: list[str] = []
-    for row, name in zip(told, names, strict=True):
-        say_unit = study.language == "ko" or not parts
-        value = (study.numbers.spoken if say_unit else study.numbers.level)(row["measure"], row["mean"])
-        if named:
-            value = study.say(words.AFTER_CELL).format(cell=name, value=value)
-        if doubted and row["verdict"] == verdicts.MAYBE:
-            value = study.say(words.AFTER_PERHAPS).format(after=value)
-        parts.append(value)
-    return Word(listed(study, parts))
-
-
 def _ends(rows: Sequence[Row]) -> list[Row]:
     """Return the row in which a thing is least and the one in which it is most, in the order of the file."""
     ends = [choose(rows, key=lambda row: row["mean"]) for choose in (min, max)]
     return [row for row in rows if row in ends]
+
+
+def under(study: Study, cells: Sequence[Cell]) -> Word:
+    """Return under which rules something is so: "with riichi and harsh"."""
+    names = cell_words(study, cells)
+    text = words.UNDER_NAMED if names[-1].startswith(markup.BEGIN) else words.UNDER
+    return Word(study.say(text).format(cell=listed(study, names)))
 
 
 def cell_words(study: Study, cells: Sequence[Cell]) -> list[Word]:
@@ -141,87 +122,166 @@ def listed(study: Study, parts: Sequence[str]) -> str:
     """Return a list in words: "a, b and c"."""
     if not parts:
         return ""
-    return study.say(words.AFTER_JOIN).join([", ".join(parts[:-1]), parts[-1]] if parts[:-1] else parts)
+    return study.say(words.JOIN).join([", ".join(parts[:-1]), parts[-1]] if parts[:-1] else parts)
 
 
 def moves(study: Study, topic: Topic, *, most: int = 2) -> str:
     """Return the clauses that say how the topic's leading moves went, without an end mark; "" if nothing moved.
 
-    Of a single change of the rules, all strategies are told that gain or lose.
+    Of strategies it is told who gains and who loses, by a change of the rules or two; of all else where it is least and
+    where it is most.
     """
-    leading = leading_moves(topic, most)
-    if not leading:
+    if not leading_moves(topic):
         return ""
-    first_cell, *others = dict.fromkeys(row["cell"] for row in topic.rows)
-    if not others and topic.group == "strategy" and most > 1:
-        told = sorted((row for row in topic.rows if row["verdict"] in MOVED), key=weight, reverse=True)
-        sentence = _gainers_and_losers(study, told)
+    if topic.group == "strategy" and most > 1:
+        movers = _movers(topic, _told_cells(study, topic))
+        return ". ".join(words.upper_first(_gains(study, moved)) for moved in movers)
+    (row,) = leading_moves(topic, 1)
+    said = one_thing(study, same_subject(topic.rows, row), subject(study, row, against_fair=topic.is_place))
+    return _with_cell(study, row, said) if len(study.alternatives) == 1 else said
+
+
+def one_thing(study: Study, rows: Sequence[Row], about: Word) -> str:
+    """Return how one thing moved: from what to what, or of several changes where it is least and where it is most."""
+    told = _ends(rows)
+    if len(study.alternatives) == 1:
+        (row,) = told
+        sentence = study.say(_clause(row)).format(
+            subject=about,
+            before=before(study, row["measure"], row["baseline_mean"]),
+            after=Word(study.numbers.spoken(row["measure"], row["mean"])),
+        )
     else:
-        together = [same_subject(topic.rows, row) for row in leading]
-        told = [row for rows in together for row in rows]
-        clauses = []
-        for place, (row, rows) in enumerate(zip(leading, together, strict=True)):
-            clauses.append(
-                study.say(_clause(rows, going_on=place + 1 < len(leading))).format(
-                    subject=subject(study, row, repeated=place > 0, against_fair=topic.is_place and place == 0),
-                    before=_begun(study, row, rows, named=bool(others) and place == 0),
-                    after=after(study, rows, named=bool(others), doubted=not _is_all_doubted(told)),
-                )
-            )
-        sentence, *second = clauses
-        if second:
-            sentence = study.say(words.JOIN_CLAUSES).format(first=sentence, second=second[0])
-    if not others:
-        cell = study.cell_word(study.cell_named[first_cell])
-        sentence = study.say(words.WITH_CELL).format(cell=cell, sentence=sentence)
+        sentence = study.say(words.STANDS).format(subject=about, list=Word(_levels(study, told)))
+    return _doubted(study, told, sentence)
+
+
+def _doubted(study: Study, told: Sequence[Row], sentence: str) -> str:
+    """Return a sentence that says, where all that it tells may be too little to matter, that it may be."""
     if not _is_all_doubted(told):
         return sentence
     return study.say(words.PERHAPS_LITTLE if len(told) == 1 else words.PERHAPS_ALL_LITTLE).format(sentence=sentence)
 
 
 def _is_all_doubted(told: Sequence[Row]) -> bool:
-    """Say whether all that is told may be too little to matter: then that is said once, of all."""
     return {row["verdict"] for row in told} == {verdicts.MAYBE}
 
 
-def _begun(study: Study, row: Row, rows: Sequence[Row], *, named: bool) -> Word:
-    """Return where a measure comes from, and if `named` under which rules that is: along a sweep at which value."""
-    value = before(study, row["measure"], row["baseline_mean"])
-    if not named:
-        return value
-    option = _along(study, [study.cell_named[other["cell"]] for other in rows])
-    start: str = study.cell_word(study.baseline)
-    if option:
-        start = f"{study.option_spoken(option)} {study.option_quoted(option, study.baseline.sweep[option])}"
-    return Word(study.say(words.BEFORE_CELL).format(value=value, cell=start))
+def _with_cell(study: Study, row: Row, sentence: str) -> str:
+    """Return a sentence that begins with the rules under which it is so."""
+    where = under(study, [study.cell_named[row["cell"]]])
+    return study.say(words.WITH_CELL).format(under=where, sentence=sentence)
 
 
-def _gainers_and_losers(study: Study, moved: Sequence[Row]) -> str:
-    """Return who gains and who loses by the one change of the rules, in this order, each from what to what."""
+def _told_cells(study: Study, topic: Topic) -> list[str]:
+    """Return the changes of the rules of which it is told who gains and who loses: one, or two.
+
+    That is the first of the file that surely changes something, or along a sweep the one that changes most; and besides
+    it one that does the opposite to somebody, or else the one that moves most.
+    """
+    verdict = verdict_of(topic.rows)
+    moved = [row for row in topic.rows if row["verdict"] == verdict]
+    first, *_ = dict.fromkeys(row["cell"] for row in moved)
+    strongest = str(max(moved, key=weight)["cell"])
+    if _along(study, [study.cell_named[row["cell"]] for row in moved]):
+        first = strongest
+    known = {_who(row): row["difference"] for row in moved if row["cell"] == first}
+    against = [row for row in moved if row["cell"] != first and row["difference"] * known.get(_who(row), 0.0) < 0]
+    second = str(max(against, key=weight)["cell"]) if against else strongest
+    return list(dict.fromkeys([first, second]))
+
+
+def _who(row: Row) -> tuple[str, str]:
+    return row["lineup"], row["who"]
+
+
+def _movers(topic: Topic, cells: Sequence[str]) -> list[list[Row]]:
+    """Return for each of some changes of the rules who gains or loses by it, largest first.
+
+    Of several changes the same few are told: those that move most by any of them, in the line-up of the largest move.
+    """
+    given = [row for cell in cells for row in topic.of_cell(cell) if row["verdict"] in MOVED]
+    verdict = verdict_of(tuple(given))
+    given.sort(key=lambda row: (row["verdict"] == verdict, weight(row)), reverse=True)
+    here = [row for row in given if row["lineup"] == given[0]["lineup"]]
+    most = MOST_MOVERS if len(cells) == 1 else MOST_MOVERS_OF_TWO
+    told = list(dict.fromkeys(row["who"] for row in here))[:most]
+    return [
+        sorted((row for row in here if row["cell"] == cell and row["who"] in told), key=weight, reverse=True)
+        for cell in cells
+    ]
+
+
+def told_rows(study: Study, topic: Topic, *, most: int = 2) -> list[Row]:
+    """Return the comparisons of which `moves` tells."""
+    if not leading_moves(topic):
+        return []
+    if topic.group == "strategy" and most > 1:
+        return [row for moved in _movers(topic, _told_cells(study, topic)) for row in moved]
+    return _ends(same_subject(topic.rows, leading_moves(topic, 1)[0]))
+
+
+def _gains(study: Study, moved: Sequence[Row]) -> str:
+    """Return who gains and who loses by a change of the rules, in this order, each from what to what."""
+    is_all_doubted = _is_all_doubted(moved)
     told = {}
     for name, rises in (("gain", True), ("lose", False)):
         parts = [
-            study.say(words.GAINER).format(
-                who=Word(study.who_word(row["group"], row["who"])),
-                before=before(study, row["measure"], row["baseline_mean"]),
-                after=after(study, [row], named=False, doubted=not _is_all_doubted(moved)),
+            study.say(_gainer(row, doubted=not is_all_doubted)).format(
+                who=study.who_word(row["group"], row["who"]),
+                before=study.numbers.level(row["measure"], row["baseline_mean"]),
+                after=study.numbers.spoken(row["measure"], row["mean"]),
             )
             for row in moved
             if (row["difference"] > 0) is rises
         ]
-        told[name] = listed(study, parts)
+        told[name] = Word(listed(study, parts))
     text = words.GAIN_AND_LOSE if all(told.values()) else words.GAIN if told["gain"] else words.LOSE
     measure = Word(study.measure_spoken(moved[0]["measure"]))
-    return study.say(text).format(measure=measure, list=told["gain"] or told["lose"], **told)
+    sentence = study.say(text).format(measure=measure, list=told["gain"] or told["lose"], **told)
+    if len(study.mixed) > 1:
+        sentence = study.where(moved[0]["lineup"], sentence)
+    return _doubted(study, moved, _with_cell(study, moved[0], sentence))
 
 
-def _clause(rows: Sequence[Row], *, going_on: bool) -> Text:
-    """Return the words for a rise, a fall, or both; what belongs to nobody grows or shrinks."""
-    rises = {row["difference"] > 0 for row in rows}
-    if len(rises) > 1:
-        return words.CHANGES_AND if going_on else words.CHANGES
-    if rows[0]["group"] == "game":
-        return words.GROWS if True in rises else words.SHRINKS
-    if going_on:
-        return words.RISES_AND if True in rises else words.FALLS_AND
-    return words.RISES if True in rises else words.FALLS
+def _gainer(row: Row, *, doubted: bool) -> Text:
+    return words.GAINER_PERHAPS if doubted and row["verdict"] == verdicts.MAYBE else words.GAINER
+
+
+def _levels(study: Study, told: Sequence[Row]) -> str:
+    """Return where a thing stands under the baseline's rules and some others: "27.7% with A, 31.4% with B"."""
+    numbers, measure = study.numbers, told[0]["measure"]
+    cells = [study.baseline, *(study.cell_named[other["cell"]] for other in told)]
+    places = [_under_swept(study, cell, cells) for cell in cells]
+    say_unit = study.language == "ko"
+    values = [before(study, measure, told[0]["baseline_mean"])]
+    values += [
+        Word((numbers.spoken if say_unit or not place else numbers.level)(measure, row["mean"]))
+        for place, row in enumerate(told)
+    ]
+    items = [
+        study.say(words.VALUE_UNDER).format(under=place, value=value)
+        for place, value in zip(places, values, strict=True)
+    ]
+    for place, row in enumerate(told):
+        if row["verdict"] == verdicts.MAYBE and not _is_all_doubted(told):
+            items[place + 1] = study.say(words.PERHAPS).format(value=items[place + 1])
+    return listed(study, items)
+
+
+def _under_swept(study: Study, cell: Cell, cells: Sequence[Cell]) -> Word:
+    """Return under which rules a value stands in a list: along a sweep the option is named at its first value only."""
+    option = _along(study, [other for other in cells if other is not study.baseline])
+    if not option:
+        return under(study, [cell])
+    value = study.option_quoted(option, cell.sweep[option])
+    named = f"{study.option_spoken(option)} {value}" if cell is cells[0] else value
+    return Word(study.say(words.UNDER).format(cell=named))
+
+
+def _clause(row: Row) -> Text:
+    """Return the words for a rise or a fall; what belongs to nobody grows or shrinks."""
+    rises = row["difference"] > 0
+    if row["group"] == "game":
+        return words.GROWS if rises else words.SHRINKS
+    return words.RISES if rises else words.FALLS

@@ -72,6 +72,10 @@ class Topic:
         """Return what people call it: "win share by strategy"."""
         return topic_name(study, self.measure, self.group)
 
+    def spoken(self, study: Study) -> str:
+        """Return what people call it inside a sentence: "the win share by strategy"."""
+        return study.say(words.TOPIC_SPOKEN).format(topic=self.name(study))
+
 
 def topic_name(study: Study, measure: str, group: str) -> str:
     """Return what people call a measure of a group."""

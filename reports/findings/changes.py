@@ -86,15 +86,7 @@ def size(study: Study, measure: str) -> str:
         return words.upper_first(study.say(text).format(measure=Word(study.measure_name(measure)), value=value))
     first = max(moved, key=lambda row: abs(row["difference"]))
     together = [row for row in moved if row["lineup"] == first["lineup"]]
-    if len({row["difference"] > 0 for row in together}) > 1:
-        together = [first]
-    return words.upper_first(
-        study.say(words.GROWS if first["difference"] > 0 else words.SHRINKS).format(
-            subject=telling.subject(study, first),
-            before=telling.before(study, measure, first["baseline_mean"]),
-            after=telling.after(study, together, named=len(study.alternatives) > 1),
-        )
-    )
+    return words.upper_first(telling.one_thing(study, together, telling.subject(study, first)))
 
 
 def _by_lineup(study: Study, rows: list[Row]) -> str:

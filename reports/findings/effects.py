@@ -104,7 +104,7 @@ def ranking(study: Study, measure: str, most: int = MOST_TOLD) -> str:
     return study.say(words.CHANGED_TOGETHER).format(
         sentence=sentence,
         options=Word(listed(study, _option_names(study, pairs[0], spoken=True))),
-        change=study.numbers.spoken_change(measure, pairs[0]["effect"]),
+        change=Word(study.numbers.spoken_change(measure, pairs[0]["effect"])),
     )
 
 

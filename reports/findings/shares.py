@@ -11,13 +11,21 @@ from reports.selecting import pick, records
 from reports.words import sentences as words
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pandas as pd
 
     from reports.selecting import Row
     from reports.setup import Cell
     from reports.study import Study
+    from simulator.language import Text
 
 
+MANY_CELLS = 3
+"""So many sets of rules with one winner are called "all other rules"."""
+AHEAD, BEHIND, UNEQUAL = "ahead", "behind", "unequal"
+PLACES = {AHEAD: words.PLACES_AHEAD, BEHIND: words.PLACES_BEHIND, UNEQUAL: words.PLACES_UNEQUAL, "": None}
+"""What is said of whoever starts."""
 NOBODY = ""
 """Stands for the winner where none is clear."""
 
@@ -29,7 +37,7 @@ def who_wins(study: Study, lineup: str, shown: tuple[Cell, ...] | None = None) -
     """
     shown = study.shown if shown is None else shown
     cells_of: dict[str, list[Cell]] = {}
-    for cell, who in clear_winners(study, lineup, shown).items():
+    for cell, who in clear_winners(study, lineup, sorted(shown, key=study.cells.index)).items():
         cells_of.setdefault(who, []).append(study.cell_named[cell])
     if set(cells_of) == {NOBODY}:
         return words.upper_first(study.say(words.NO_CLEAR_WINNER))
@@ -39,17 +47,28 @@ def who_wins(study: Study, lineup: str, shown: tuple[Cell, ...] | None = None) -
         rows = records(table[table["cell"].isin([cell.name for cell in shown])])
         text = words.SAME_WINNER if len(shown) > 1 else words.ONE_WINNER
         return words.upper_first(study.say(text).format(who=study.who_word("strategy", who), share=_range(study, rows)))
-    parts = [
-        study.say(words.WINNER_AT).format(
-            who=study.say(words.NOBODY) if who == NOBODY else study.who_word("strategy", who),
-            cells=Word(telling.listed(study, telling.cell_words(study, cells))),
-        )
-        for who, cells in cells_of.items()
-    ]
-    return words.upper_first(study.say(words.WINNERS).format(list="; ".join(parts)))
+    return words.upper_first(_winners_named(study, cells_of))
 
 
-def clear_winners(study: Study, lineup: str, cells: tuple[Cell, ...]) -> dict[str, str]:
+def _winners_named(study: Study, cells_of: dict[str, list[Cell]]) -> str:
+    """Return who wins most under which rules: of several rules that share a winner, "all other rules"."""
+    nobody = cells_of.pop(NOBODY, [])
+    usual = max(cells_of, key=lambda who: len(cells_of[who]))
+    is_rest = not nobody and len(cells_of[usual]) >= MANY_CELLS and len(study.variants) > 1 and len(cells_of) > 1
+    if is_rest:
+        cells_of[usual] = cells_of.pop(usual)  # told last
+    parts = []
+    for place, (who, cells) in enumerate(cells_of.items()):
+        where = Word(study.say(words.ELSEWHERE)) if is_rest and who == usual else telling.under(study, cells)
+        text = words.WINNER_NEXT if place else words.WINNER_FIRST
+        parts.append(study.say(text).format(under=where, who=study.who_word("strategy", who)))
+    sentence = study.say(words.WINNERS).format(list=study.say(words.JOIN_WINNERS).join(parts))
+    if not nobody:
+        return sentence
+    return study.say(words.NO_WINNER_AT).format(sentence=sentence, under=telling.under(study, nobody))
+
+
+def clear_winners(study: Study, lineup: str, cells: Sequence[Cell]) -> dict[str, str]:
     """Return for each cell the strategy whose interval of win shares lies above all others', or NOBODY."""
     table = pick(study.results.measures, lineup=lineup, group="strategy", measure="win_share")
     found = {}
@@ -100,19 +119,38 @@ def fairness(study: Study, group: str, lineup: str) -> str:
     return words.upper_first(study.say(text).format(who=who, fair=fair, share=share))
 
 
-def places(study: Study, lineup: str, cell: Cell) -> str:
-    """Return a sentence on what the places in the order of play are worth under some rules.
+def places(study: Study, lineup: str, *cells: Cell) -> str:
+    """Return a sentence on what the places in the order of play are worth under some rules, one set after the other.
 
     It says whether going first is an advantage, and names whoever starts, whoever wins most and whoever wins least; or
     it says that all is fair, or not known.
     """
+    said: list[str] = []
+    worth = [worth_of_first(study, lineup, cell) for cell in cells]
+    for place, cell in enumerate(cells):
+        text = PLACES[worth[place]]
+        if text is None:
+            said.append(fairness(study, "position", lineup))
+        else:
+            still = place > 0 and worth[place] == worth[place - 1]
+            said.append(_places_told(study, lineup, cell, words.PLACES_STILL if still else text))
+    return ". ".join(dict.fromkeys(map(words.upper_first, said)))
+
+
+def worth_of_first(study: Study, lineup: str, cell: Cell) -> str:
+    """Return whether going first is surely an advantage, a drawback, only unequal to others, or none of these ("")."""
     unfair = unfair_places(study, lineup, cell)
     if not unfair:
-        return fairness(study, "position", lineup)
+        return ""
+    first = records(pick(study.results.measures, **_places_of(lineup, cell)))[0]
+    if first["who"] not in unfair:
+        return UNEQUAL
+    return AHEAD if first["mean"] > study.fair else BEHIND
+
+
+def _places_told(study: Study, lineup: str, cell: Cell, text: Text) -> str:
+    """Return what whoever starts wins, and who wins most and least."""
     rows = records(pick(study.results.measures, **_places_of(lineup, cell)))
-    text = words.PLACES_UNEQUAL
-    if rows[0]["who"] in unfair:
-        text = words.PLACES_AHEAD if rows[0]["mean"] > study.fair else words.PLACES_BEHIND
     by_share = sorted(rows, key=lambda row: row["mean"])
     told = [row for row in rows if row in (rows[0], by_share[0], by_share[-1])]
     named = [
@@ -122,7 +160,7 @@ def places(study: Study, lineup: str, cell: Cell) -> str:
         for row in told
     ]
     return study.say(text).format(
-        cell=study.cell_word(cell),
+        under=telling.under(study, [cell]),
         list=Word(telling.listed(study, named)),
         fair=study.numbers.level("win_share", study.fair),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from experiments.design import FACTORIAL
 from reports.gallery.contrasts import contrasts
 from reports.gallery.effects import effects
 from reports.gallery.events import counters, lead, times
@@ -28,12 +29,15 @@ def pictures(study: Study) -> list[Picture]:
     shares = [*strategies(study), *places(study, "position", more=False)]
     if len(study.variants) == 1 and study.swept:
         shares = [put_away(picture) for picture in shares]  # the curves have them, at every value
+    by_option = effects(study)
+    is_asked = study.design != FACTORIAL  # then no cell by itself answers the question
     found = [
-        *effects(study),
+        *(by_option if is_asked else ()),
         *differences[:1],
         *shares,
         *sweeps(study),
         *grids(study),
+        *(() if is_asked else by_option),
         counters(study),
         *scores(study),
         lengths(study),

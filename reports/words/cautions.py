@@ -32,9 +32,9 @@ UNDECIDED = (
     Text("아직 판정하지 못한 비교가 있습니다", "Some comparisons are not decided"),
     Text(
         "비교 {total}개 중 {open}개는 구간이 넓어 아직 알 수 없습니다({which})."
-        " 모두 판정하려면 {more}딜쯤 더 돌려야 합니다.",
+        " 모두 판정하려면 `deals`를 {more}쯤 늘려야 합니다.",
         "{open} of {total} comparisons cannot be decided yet ({which}): the intervals are too wide. Deciding them all"
-        " would take about {more} more deals.",
+        " would take about {more} more `deals`.",
     ),
 )
 UNDECIDED_OPEN = (
@@ -72,10 +72,12 @@ PAIRS_ALONE = (
     ),
 )
 BORDERLINE = (
-    Text("대수롭지 않을 수 있는 변화가 있습니다", "Some changes may be too small to matter"),
+    Text("중요하지 않을 만큼 작을 수 있는 변화가 있습니다", "Some changes may be too small to matter"),
     Text(
-        "비교 {total}개 중 {maybe}개는 달라지기는 했지만 의미 있는 크기인지는 확실하지 않습니다: {which}.",
-        "In {maybe} of {total} comparisons there is a change, but it may be too small to matter: {which}.",
+        "{which}에서 달라진 것 가운데 {maybe}개는 의미 있는 크기인지 확실하지 않습니다(◇ 표시, 비교"
+        " {total}개 중). 근거로 삼지 마세요.",
+        "Do not build on {maybe} of the changes (marked ◇, of {total} comparisons) in {which}: they are there, but may"
+        " be too small to matter.",
     ),
 )
 FEW_CHOICES = (
@@ -132,12 +134,12 @@ READINGS_FLIP = Text(
 )
 """What the readings found, in a line for the terminal."""
 RULINGS_CHANGED = (
-    Text("해석을 바꿔 본 실험입니다", "This experiment changes a reading of the rules"),
+    Text("설명서에 없는 부분을 바꿔 본 실험입니다", "The rulebook leaves open what is changed here"),
     Text(
-        "{list:은/는} 게임 설명에 없어 하나로 정해 둔 것입니다."
-        " 어느 쪽으로 하고 계신지에 따라, 달라진 쪽이 이미 여러분의 게임일 수 있습니다.",
-        "The published text leaves {list} open. If your group reads it the other way, the changed game is the one you"
-        " play already.",
+        "{list:은/는} 게임 설명에 나와 있지 않아, 한 가지를 골라 기준으로 삼았습니다."
+        " 여러분은 이미 바꾼 쪽 규칙으로 하고 계실 수도 있습니다.",
+        "It does not say what {list} should be, so one way was chosen as the baseline. Your group may already play by"
+        " one of the others.",
     ),
 )
 FEW_DEALS = (
@@ -157,27 +159,30 @@ NO_MIRROR = (
 NO_MIXED = (
     Text("모두 같은 전략으로만 돌렸습니다", "All players used the same strategy"),
     Text(
-        "서로 다른 전략이 만나는 구성이 없습니다. 다르게 두는 사람들끼리 하면 결과가 다를 수 있고, 어떤 전략이"
-        " 유리한지는 알 수 없습니다.",
-        "No line-up lets different strategies meet. Among people who play in other ways the results may be others, and"
-        " which way of playing gains cannot be said.",
+        "서로 다른 전략끼리 겨루게 하지는 않았습니다. 다르게 플레이하는 사람들끼리 하면 결과가 다를 수 있고,"
+        " 어떤 전략이 유리한지는 알 수 없습니다.",
+        "Different strategies never met. People who play differently may get other results, and which way of playing"
+        " gains cannot be said.",
     ),
 )
 FAR_APART = (
     Text("전략의 실력 차가 큽니다", "The strategies are far apart"),
     Text(
-        "{among} {strongest:은/는} 판의 {most:을/를} 이기는데 {weakest:은/는} {least}밖에 못 이깁니다."
+        "{among} {strongest:은/는} 전체 판의 {most:을/를} 이기는데 {weakest:은/는} {least}."
         " 실력이 비슷한 사람들끼리 하면 규칙의 효과가 다를 수 있습니다.",
-        "{among}, {strongest} wins {most} of games and {weakest} only {least}. Among players who are closer in"
-        " strength, a rule may do something else.",
+        "{among}, {strongest} wins {most} of games and {weakest} {least}. Among more evenly matched players a"
+        " rule may have another effect.",
     ),
 )
+ONLY_SO_MANY = Text("{share}밖에 못 이깁니다", "only {share}")
+HARDLY_ANY = Text("거의 한 판도 못 이깁니다", "hardly any")
+"""What the weakest strategy wins."""
 NOTED = Text("실험 파일을 다시 보세요", "Look again at the experiment's file")
 WEAK = (
     Text("서툰 전략이 많이 앉은 구성이 있습니다", "Many of the seats are held by weak players"),
     Text(
-        "{lineups} 구성은 절반 넘게 되는대로 두거나 눈앞의 것만 봅니다. 잘하는 사람은 그 규칙을 다르게 쓸 수 있으니,"
-        " 결론을 내리기 전에 더 강한 전략을 앉혀 보세요.",
+        "{lineups} 구성은 절반 넘게 되는대로 플레이하거나 눈앞의 것만 봅니다. 잘하는 사람은 그 규칙을 다르게 쓸 수"
+        " 있으니, 결론을 내리기 전에 더 강한 전략을 앉혀 보세요.",
         "In {lineups}, more than half of the players choose at random or take what is obvious. Good players may make"
         " other use of the rules: seat stronger strategies before you conclude.",
     ),
@@ -192,12 +197,12 @@ ALIKE = (
     ),
 )
 HARDLY_USED = (
-    Text("바꾼 규칙이 거의 쓰이지 않은 구성이 있습니다", "In one line-up the rules hardly came into play"),
+    Text("바꾼 규칙이 거의 쓰이지 않았습니다", "A changed rule hardly came into play"),
     Text(
-        "{among} {cells:이/가} 있어도 없어도 판이 거의 똑같이 흘러갔습니다. 여기서 차이가 없다는 것은"
-        " 그 규칙이 하는 일이 없어서가 아니라 쓰이지 않아서일 수 있습니다.",
-        "{among}, games went almost the same with {cells} as without. Where nothing changes there, it may be that"
-        " the rule was not used, rather than that it does nothing.",
+        "{among} {cells} 규칙은 거의 쓰이지 않아, 있으나 없으나 판이 똑같이 흘러갔습니다. 여기서 차이가 없는 것은"
+        " 그 때문일 수 있습니다.",
+        "{among}, games went almost the same with {cells} as without. No change there may only mean that the rule was"
+        " hardly ever used.",
     ),
 )
 SCRIPTED = (

@@ -9,11 +9,11 @@ INTERVAL = Text(
     "Dots are means, bars are 95% intervals.",
 )
 JOINT_INTERVAL = Text(
-    "점은 차이, 선은 95% 구간(여러 비교에 맞춰 넓힘)입니다. 속이 찬 점은 달라진 것이고,"
-    " 빈 점은 그대로이거나, 대수롭지 않을 수 있거나, 아직 모르는 것입니다. 회색 띠 안의 차이는 의미 없는 크기입니다.",
-    "Dots are differences, bars are 95% intervals, widened for the number of comparisons. A filled dot has changed;"
-    " a ring has not, may have by too little to matter, or is not known. Differences inside the grey band are too small"
-    " to matter.",
+    "점은 차이, 선은 95% 구간(여러 비교에 맞춰 넓힘)입니다. 속이 찬 점은 달라진 것,"
+    " 빈 점은 그대로이거나 변화가 작을 수 있거나 아직 모르는 것입니다. 회색 띠 안의 차이는 의미 없는 크기입니다.",
+    "Dots are differences, bars are 95% intervals, widened for the number of comparisons. Filled: changed."
+    " Open: no change that matters, perhaps too small to matter, or not known yet. Differences inside the grey"
+    " band are too small to matter.",
 )
 BAND = Text("회색 띠 안이면 공평한 것으로 봅니다.", "Inside the grey band counts as fair.")
 ALL_TOGETHER = Text("판 전체", "the game")
@@ -24,9 +24,9 @@ FAIR_LINE = Text("공평한 몫 {fair}", "fair share {fair}")
 NO_DIFFERENCE = Text("차이 없음", "no difference")
 
 STRATEGIES = Text("전략별 승률 (%)", "Win share by strategy (%)")
-POSITIONS = Text("모두 같은 전략일 때 차례별 승률 (%)", "Win share by order of play, where all play alike (%)")
+POSITIONS = Text("모두 같은 전략일 때 차례별 승률 (%)", "Win share by order of play, when all play the same way (%)")
 POSITIONS_MIXED = Text("차례별 승률 (%)", "Win share by order of play (%)")
-SEATS = Text("모두 같은 전략일 때 자리별 승률 (%)", "Win share by seat, where all play alike (%)")
+SEATS = Text("모두 같은 전략일 때 자리별 승률 (%)", "Win share by seat, when all play the same way (%)")
 SEATS_MIXED = Text("자리별 승률 (%)", "Win share by seat (%)")
 DIFFERENCES = Text(
     "{baseline:과/와} 비교한 {measure} 차이 ({unit})", "Difference in {measure} from {baseline} ({unit})"
@@ -78,12 +78,12 @@ PAYOFFS_NOTE = Text(
 EFFECTS = Text("규칙마다 {measure}에 미치는 효과 ({unit})", "What each option changes in the {measure} ({unit})")
 EFFECTS_NOTE = Text(
     "점은 다른 규칙을 평균 냈을 때의 효과, 선은 95% 구간(모든 효과에 맞춰 넓힘)입니다."
-    " ×는 두 규칙이 만나서 더 바뀌는 몫입니다."
-    " 속이 찬 점은 달라진 것이고, 빈 점은 그대로이거나, 대수롭지 않을 수 있거나, 아직 모르는 것입니다. 회색 띠 안의"
-    " 효과는 의미 없는 크기입니다.",
+    " ×는 두 규칙을 함께 바꿨을 때 더해지는 변화입니다."
+    " 속이 찬 점은 달라진 것, 빈 점은 그대로이거나 변화가 작을 수 있거나 아직 모르는 것입니다. 회색 띠 안의 효과는"
+    " 의미 없는 크기입니다.",
     "Dots are effects with the other options averaged, bars are 95% intervals, widened for the number of effects. ×:"
-    " what two options change together, beyond what each does. A filled dot has changed; a ring has not, may have by"
-    " too little to matter, or is not known. Effects inside the grey band are too small to matter.",
+    " what two options change together, beyond what each does. Filled: changed. Open: no change that matters, perhaps"
+    " too small to matter, or not known yet. Effects inside the grey band are too small to matter.",
 )
 ALT_EFFECT = Text("{label} {text}", "{label}: {text}")
 PERCENT = Text("%", "%")

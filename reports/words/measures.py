@@ -66,18 +66,19 @@ ROUND_UNIT = Text("한 라운드에 몇 번", "a round")
 
 
 POSITIONS = (
-    Text("첫째 차례", "1st to play"),
-    Text("둘째 차례", "2nd to play"),
-    Text("셋째 차례", "3rd to play"),
-    Text("넷째 차례", "4th to play"),
-    Text("다섯째 차례", "5th to play"),
-    Text("여섯째 차례", "6th to play"),
+    Text("첫째 차례", "first player"),
+    Text("둘째 차례", "second player"),
+    Text("셋째 차례", "third player"),
+    Text("넷째 차례", "fourth player"),
+    Text("다섯째 차례", "fifth player"),
+    Text("여섯째 차례", "sixth player"),
 )
 SEAT = Text("{}번 자리", "seat {}")
 PLACE = Text("{}", "the {}")
 """A place in the order of play, in a sentence."""
 
 
+TOPIC_SPOKEN = Text("{topic}", "the {topic}")
 TOPICS: dict[tuple[str, str], Text] = {
     ("win_share", "strategy"): Text("전략별 승률", "win share by strategy"),
     ("win_share", "position"): Text("차례별 승률", "win share by order of play"),

@@ -7,9 +7,9 @@ from simulator.language import Text
 TITLE = Text("{question} — fairdeal 보고서", "{question} — a fairdeal report")
 NO_QUESTION = Text("{game}: 규칙을 바꾸면 무엇이 달라지나?", "{game}: what do these rules change?")
 KICKER = Text("{game} · {players}인 · 규칙 실험", "{game} · {players} players · an experiment with the rules")
-PLAYED_ALONE = Text("패를 {deals}번 나눠({deals}딜) 모두 {games}판을 했습니다.", "{games} games from {deals} deals.")
+PLAYED_ALONE = Text("{deals}딜(나눠 준 패)로 모두 {games}판을 했습니다.", "{games} games from {deals} deals.")
 PLAYED = Text(
-    "패를 {deals}번 나눠({deals}딜) 규칙마다 똑같이 쓰고, 자리를 돌려 가며 모두 {games}판을 했습니다.",
+    "규칙마다 똑같은 {deals}딜(나눠 준 패)로, 자리를 돌려 가며 모두 {games}판을 했습니다.",
     "{games} games: the same {deals} deals under each set of rules, every line-up turned through all its seats.",
 )
 PLAYED_UNTIL = Text(
@@ -18,6 +18,10 @@ PLAYED_UNTIL = Text(
     " or for {most} deals at most. That took {deals} deals.",
 )
 """Where `precision` is asked for."""
+PLAYERS = Text(
+    "{list:은/는} 전략, 곧 컴퓨터가 플레이하는 방식입니다.",
+    "{list}: strategies, the ways in which the computer plays.",
+)
 SIZE = Text("{measure} ±{amount}", "{measure} ±{amount}")
 
 CARDS = Text("규칙마다", "Rule by rule")
@@ -33,11 +37,14 @@ GLANCE_START = Text("기준", "baseline")
 SURE = Text("얼마나 확실한가", "How sure")
 CARE = Text("조심할 점", "Take care")
 MORE_CAUTIONS = Text("조심해서 볼 점 모두 보기({count}가지)", "all {count} cautions")
-ALL_ALIKE = Text("모두 같은 전략", "all play alike")
+ALL_ALIKE = Text("모두 같은 전략", "all play the same way")
 ALL_ARE = Text("모두 {who}", "all {who}")
-MIXED = Text("서로 다른 전략", "strategies meet")
+MIXED = Text("서로 다른 전략", "different strategies")
 IN_LINEUP = Text("{lineup} 구성", "line-up {lineup}")
 """Of a line on a card."""
+ONLY_OF = Text("{verdict}: {topics}", "{verdict}: {topics}")
+OF_AND_MORE = Text("{verdict}: {topics} 등", "{verdict}: {topics} and more")
+"""On a card whose verdict is not that of its first line."""
 RULE_SET = Text("{option}: {value}", "{option}: {value}")
 PUBLISHED = Text("원래 규칙", "published")
 PUBLISHED_SPOKEN = Text("원래 규칙", "the published rules")
@@ -45,8 +52,10 @@ PUBLISHED_SPOKEN = Text("원래 규칙", "the published rules")
 QUOTED = Text("‘{}’", "“{}”")
 VERDICTS_MEAN = Text("판정은 이렇게 읽습니다", "How to read the verdicts")
 INTERVALS = Text(
-    "차이의 구간은 95%이고, 여러 비교를 한꺼번에 해도 맞도록 넓혔습니다.",
-    "Intervals of differences are 95% for all comparisons together: they are wider for being many.",
+    "차이의 구간은 95%이고, 여러 비교를 한꺼번에 해도 맞도록 넓혔습니다. 차이는 반올림하기 전에 셈했습니다."
+    " %p(퍼센트포인트)는 두 비율의 차이입니다.",
+    "Intervals of differences are 95% for all comparisons together: they are wider for being many. Differences are"
+    " worked out before rounding. pp (percentage points) is the difference of two shares.",
 )
 INTERVALS_UNTIL = Text(
     "`precision`으로 멈춘 실험이라, 언제 멈추어도 맞도록 구간이 더 넓습니다.",

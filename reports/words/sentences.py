@@ -6,44 +6,41 @@ from simulator.language import Text
 
 OF = Text("{who}의 {measure}", "the {measure} of {who}")
 OF_WHOLE = Text("{measure}", "the {measure}")
-THAT_OF = Text("{who}의 {measure}", "that of {who}")
 IN_LINEUP = Text("{lineup} 구성에서", "in {lineup}")
-AMONG = Text("모두 {who} 전략일 때", "where all are {who}")
-AMONG_ALIKE = Text("모두 같은 전략일 때", "where all play alike")
-AMONG_DIFFERENT = Text("서로 다른 전략이 만날 때", "where strategies meet")
+AMONG = Text("모두 {who} 전략일 때", "when all are {who}")
+AMONG_ALIKE = Text("모두 같은 전략일 때", "when all play the same way")
+AMONG_DIFFERENT = Text("서로 다른 전략이 만날 때", "when different strategies meet")
 WHERE = Text("{among} {subject}", "{subject} {among}")
 TOGETHER = Text("{first}에 {second}", "{first} plus {second}")
 """Joins what a set of rules changes, where it is more than one thing."""
 AGAINST_FAIR = Text("{subject}(공평하면 {fair})", "{subject} (fair: {fair})")
 
-RISES = Text("{subject:은/는} {before}에서 {after:으로/로} 오릅니다", "{subject} rises from {before} to {after}")
-FALLS = Text("{subject:은/는} {before}에서 {after:으로/로} 떨어집니다", "{subject} falls from {before} to {after}")
-RISES_AND = Text("{subject:은/는} {before}에서 {after:으로/로} 오르고", "{subject} rises from {before} to {after}")
-FALLS_AND = Text("{subject:은/는} {before}에서 {after:으로/로} 떨어지고", "{subject} falls from {before} to {after}")
-GROWS = Text("{subject:은/는} {before}에서 {after:으로/로} 늘어납니다", "{subject} grows from {before} to {after}")
-SHRINKS = Text("{subject:은/는} {before}에서 {after:으로/로} 줄어듭니다", "{subject} shrinks from {before} to {after}")
-JOIN_CLAUSES = Text("{first}, {second}", "{first}, while {second}")
-CHANGES = Text("{subject:은/는} {before}에서 {after:으로/로} 바뀝니다", "{subject} goes from {before} to {after}")
-CHANGES_AND = Text("{subject:은/는} {before}에서 {after:으로/로} 바뀌고", "{subject} goes from {before} to {after}")
-BEFORE_CELL = Text("{value}({cell})", "{value} with {cell}")
-AFTER_CELL = Text("{cell:이면/면} {value}", "{value} with {cell}")
-AFTER_JOIN = Text(", ", " and ")
-AFTER_PERHAPS = Text("{after}(대수롭지 않을 수 있음)", "{after} (perhaps too little to matter)")
-WITH_CELL = Text("{cell:이면/면} {sentence}", "with {cell}, {sentence}")
-WITH_ANY = Text("{cell} 가운데 무엇으로 바꿔도 {sentence}", "with {cell}, {sentence}")
-WITH_ONE = Text("{cell:으로/로} 바꿔도 {sentence}", "with {cell}, {sentence}")
-GAIN = Text("{measure:은/는} {list} 오릅니다", "the {measure} rises for {list}")
-LOSE = Text("{measure:은/는} {list} 떨어집니다", "the {measure} falls for {list}")
+RISES = Text("{subject:이/가} {before}에서 {after:으로/로} 오릅니다", "{subject} rises from {before} to {after}")
+FALLS = Text("{subject:이/가} {before}에서 {after:으로/로} 떨어집니다", "{subject} falls from {before} to {after}")
+GROWS = Text("{subject:이/가} {before}에서 {after:으로/로} 늘어납니다", "{subject} grows from {before} to {after}")
+SHRINKS = Text("{subject:이/가} {before}에서 {after:으로/로} 줄어듭니다", "{subject} shrinks from {before} to {after}")
+STANDS = Text("{subject:은/는} {list}입니다", "{subject} is {list}")
+"""Of a thing under several rules, one after the other."""
+VALUE_UNDER = Text("{under} {value}", "{value} {under}")
+UNDER = Text("{cell}에서", "with {cell}")
+UNDER_NAMED = Text("{cell} 규칙에서", "with {cell}")
+"""Of rules that the designer named."""
+JOIN = Text(", ", " and ")
+PERHAPS = Text("{value}(작은 변화일 수 있음)", "{value} (perhaps too little to matter)")
+WITH_CELL = Text("{under:은/는} {sentence}", "{under}, {sentence}")
+GAIN = Text("{list}의 {measure:이/가} 오릅니다", "the {measure} rises for {list}")
+LOSE = Text("{list}의 {measure:이/가} 떨어집니다", "the {measure} falls for {list}")
 GAIN_AND_LOSE = Text(
-    "{measure:은/는} {gain} 오르고, {lose} 떨어집니다",
+    "{gain}의 {measure:이/가} 오르고, {lose}의 {measure:이/가} 떨어집니다",
     "the {measure} rises for {gain}, and falls for {lose}",
 )
-GAINER = Text("{who:이/가} {before}에서 {after:으로/로}", "{who} from {before} to {after}")
-PERHAPS_LITTLE = Text(
-    "{sentence}. 다만 의미 있는 크기에는 못 미칠 수 있습니다", "{sentence}, perhaps by too little to matter"
+GAINER = Text("{who}({before} → {after})", "{who} from {before} to {after}")
+GAINER_PERHAPS = Text(
+    "{who}({before} → {after}, 작은 변화일 수 있음)", "{who} from {before} to {after} (perhaps too little to matter)"
 )
+PERHAPS_LITTLE = Text("{sentence}. 다만 작은 변화일 수 있습니다", "{sentence}, perhaps by too little to matter")
 PERHAPS_ALL_LITTLE = Text(
-    "{sentence}. 다만 모두 의미 있는 크기에는 못 미칠 수 있습니다", "{sentence}, all of it perhaps too little to matter"
+    "{sentence}. 다만 모두 작은 변화일 수 있습니다", "{sentence}. All of these changes are perhaps too small to matter"
 )
 END = Text(".", ".")
 
@@ -51,8 +48,12 @@ UNCHANGED = Text(
     "규칙을 바꿔도 {topics:은/는} 의미 있게 달라지지 않습니다{band}",
     "these rules make no difference that matters to {topics}{band}",
 )
+UNKNOWN_HERE = Text(
+    "{topics:이/가} 달라지는지 아직 확실하지 않습니다",
+    "it is not settled yet whether {topics} changes",
+)
 UNCHANGED_HERE = Text(
-    "{topics:은/는} 의미 있게 달라지지 않습니다{band}",
+    "{topics:이/가} 의미 있게 달라지지 않습니다{band}",
     "there is no change that matters in {topics}{band}",
 )
 """Of some of the rules, named before."""
@@ -60,10 +61,10 @@ UNCHANGED_SWEEP = Text(
     "{option:을/를} 바꿔도 의미 있게 달라지는 것은 없습니다",
     "turning {option} changes nothing that matters",
 )
-WITHIN = Text("(모두 확실히 ±{amount} 이내)", " (surely within ±{amount})")
+WITHIN = Text("(차이는 확실히 {amount} 미만)", " (surely less than {amount} either way)")
 UNKNOWN_TOPIC = Text(
-    "{topics:이/가} 달라지는지는 아직 다 알 수 없습니다",
-    "it is not fully known yet what happens to {topics}",
+    "규칙을 바꾸면 {topics:이/가} 달라지는지는 아직 확실하지 않습니다",
+    "whether these rules change {topics} is not settled yet",
 )
 SILENT_CELL = Text(
     "{cell:은/는} 어느 판에서도 아무것도 바꾸지 않았습니다",
@@ -79,81 +80,97 @@ NOT_JUDGED = Text(
     "no smallest change that matters was set, so nothing is judged",
 )
 WINS_MOST = Text(
-    "{cell}에서는 {who:이/가} 가장 많이 이깁니다({share}, 공평한 몫은 {fair})",
-    "with {cell}, {who} wins most: {share}, where {fair} would be fair",
+    "{under:은/는} {who:이/가} 가장 많이 이깁니다({share}, 공평하면 {fair})",
+    "{under}, {who} wins most: {share}, where {fair} would be fair",
 )
 FIRST_PLACE = Text(
-    "차례별로는 {who:이/가} 가장 많이 이깁니다({share}, 공평한 몫은 {fair})",
+    "차례별로는 {who:이/가} 가장 많이 이깁니다({share}, 공평하면 {fair})",
     "by order of play, {who} wins most: {share}, where {fair} would be fair",
 )
 
-SURE_HOW = {
-    "changed": Text("의미 있는 차이라는 것은 확실합니다.", "certain to matter."),
+SURE = {
+    "changed": Text(
+        "위에서 말한 변화는 모두 확실하고, 의미 있는 크기입니다.",
+        "the changes told here are certain, and large enough to matter.",
+    ),
     "changed_maybe_small": Text(
-        "달라진다는 것은 확실하지만, 의미 있는 크기인지는 확실하지 않습니다.",
-        "certain to change, but not certain to change by enough to matter.",
+        "변화가 있다는 것은 확실하지만, 의미 있는 크기인지는 확실하지 않습니다.",
+        "it is certain that there is a change, but not that it is large enough to matter.",
+    ),
+    "no_change_that_matters": Text(
+        "의미 있는 크기의 변화가 없다는 것은 확실합니다.",
+        "it is certain that nothing changes by as much as matters.",
     ),
 }
-"""How sure the verdict is of the number that follows."""
-SURE_UNFAIR = Text("공평하지 않다는 것은 확실합니다.", "certain not to be fair.")
-SURE_RISE = Text(
-    "{cell:이면/면} {subject:이/가} {amount} 오르는데, 95% 구간은 {interval}입니다.",
-    "with {cell}, {subject} rises by {amount}: 95% interval {interval}.",
+"""How sure the answer is, by the verdict of all that it tells."""
+SURE_MIXED = Text(
+    "위에서 말한 변화는 모두 확실합니다. 다만 작을 수 있다고 한 변화는 의미 있는 크기인지 확실하지 않습니다.",
+    "the changes told here are certain; where one may be too small to matter, that is said.",
 )
-SURE_FALL = Text(
-    "{cell:이면/면} {subject:이/가} {amount} 떨어지는데, 95% 구간은 {interval}입니다.",
-    "with {cell}, {subject} falls by {amount}: 95% interval {interval}.",
+SURE_AHEAD = Text(
+    "먼저 하는 사람이 유리하다는 것은 확실합니다: 승률 {interval}(95% 구간).",
+    "it is certain that going first is an advantage: it wins {interval} (95% interval).",
 )
-SURE_GROWTH = Text(
-    "{cell:이면/면} {subject:이/가} {amount} 늘어나는데, 95% 구간은 {interval}입니다.",
-    "with {cell}, {subject} grows by {amount}: 95% interval {interval}.",
-)
-SURE_SHRINKING = Text(
-    "{cell:이면/면} {subject:이/가} {amount} 줄어드는데, 95% 구간은 {interval}입니다.",
-    "with {cell}, {subject} shrinks by {amount}: 95% interval {interval}.",
-)
-SURE_EFFECT = Text(
-    "{option}의 효과는 평균 {change}, 95% 구간은 {interval}입니다.",
-    "the effect of {option} is {change} on average: 95% interval {interval}.",
+SURE_BEHIND = Text(
+    "먼저 하는 사람이 불리하다는 것은 확실합니다: 승률 {interval}(95% 구간).",
+    "it is certain that going first is a drawback: it wins {interval} (95% interval).",
 )
 SURE_SHARE = Text(
-    "{who}의 승률은 {share}, 95% 구간은 {interval}입니다.",
-    "the win share of {who} is {share}: 95% interval {interval}.",
+    "먼저 하는 사람의 승률은 {interval}입니다(95% 구간).",
+    "going first wins {interval} (95% interval).",
+)
+SURE_EFFECT = Text(
+    "{option}의 효과는 확실합니다: {interval}(95% 구간).",
+    "the effect of {option} is certain: {interval} (95% interval).",
+)
+RISES_BY = Text(
+    "{under} {subject:은/는} {low}~{high} 오릅니다(95% 구간).",
+    "{under}, {subject} rises by {low} to {high} (95% interval).",
+)
+FALLS_BY = Text(
+    "{under} {subject:은/는} {low}~{high} 떨어집니다(95% 구간).",
+    "{under}, {subject} falls by {low} to {high} (95% interval).",
+)
+GROWS_BY = Text(
+    "{under} {subject:은/는} {low}~{high} 늘어납니다(95% 구간).",
+    "{under}, {subject} grows by {low} to {high} (95% interval).",
+)
+SHRINKS_BY = Text(
+    "{under} {subject:은/는} {low}~{high} 줄어듭니다(95% 구간).",
+    "{under}, {subject} shrinks by {low} to {high} (95% interval).",
+)
+STILL_OPEN = Text(
+    "비교 {total}개 가운데 {open}개는 아직 알 수 없습니다.", "not settled yet: {open} of {total} comparisons."
 )
 BETWEEN_ENDS = Text("{low} ~ {high}", "{low} to {high}")
-COUNT_JOIN = Text(", ", "; ")
-COMPARED = Text("비교 {total}개: {list}.", "{total} comparisons: {list}.")
-COUNTED = {
-    "changed": Text("달라짐 {num}", "{num} changed"),
-    "changed_maybe_small": Text("달라졌지만 대수롭지 않을 수 있음 {num}", "{num} changed, maybe too little to matter"),
-    "no_change_that_matters": Text("의미 있는 차이 없음 {num}", "{num} with no change that matters"),
-    "not_known_yet": Text("아직 알 수 없음 {num}", "{num} not known yet"),
-}
-"""How many comparisons have each verdict."""
-
 SAME_WINNER = Text(
     "어느 규칙에서나 {who:이/가} 가장 많이 이깁니다: {share}",
     "{who} wins most under every set of rules: {share}",
 )
 ONE_WINNER = Text("{who:이/가} 가장 많이 이깁니다: {share}", "{who} wins most: {share}")
-WINNERS = Text("가장 많이 이기는 전략: {list}", "who wins most: {list}")
-WINNER_AT = Text("{cells}에서는 {who}", "{who} with {cells}")
-NOBODY = Text("뚜렷하지 않음", "nobody clearly")
-ACROSS = Text("규칙에 따라 {low}~{high}", "{low} to {high} across the sets of rules")
+WINNERS = Text("{list} 가장 많이 이깁니다", "{list}")
+WINNER_FIRST = Text("{under:은/는} {who:이/가}", "{under}, {who} wins most")
+WINNER_NEXT = Text("{under:은/는} {who:이/가}", "{under} {who} does")
+JOIN_WINNERS = Text(", ", "; ")
+ELSEWHERE = Text("나머지 규칙에서", "with all other rules")
+NO_WINNER_AT = Text(
+    "{sentence}. {under:은/는} 뚜렷하게 앞서는 전략이 없습니다", "{sentence}; {under} no strategy is clearly ahead"
+)
+ACROSS = Text("규칙에 따라 {low}~{high}", "{low} to {high}, depending on the rules")
 RANGE = Text("{low}~{high}", "{low} to {high}")
 DEPENDS_ON = Text(
-    "{measure:을/를} 가장 크게 바꾸는 규칙은 {first}입니다(다른 규칙은 평균)",
-    "averaged over the other rules, the {measure} depends most on {first}",
+    "{measure:을/를} 가장 크게 바꾸는 규칙은 {first}입니다",
+    "the {measure} depends most on {first}",
 )
 DEPENDS_MOST = Text(
-    "{measure:을/를} 가장 크게 바꾸는 규칙은 {first}이고, 그다음은 {others}입니다(다른 규칙은 평균)",
-    "averaged over the other rules, the {measure} depends most on {first}, then on {others}",
+    "{measure:을/를} 가장 크게 바꾸는 규칙은 {first}이고, 그다음은 {others}입니다",
+    "the {measure} depends most on {first}, then on {others}",
 )
 LEVEL_AT = Text("{measure}({cell}에서 {value})", "{measure} ({value} with {cell})")
 """What an effect is to be compared with."""
 CHANGED_TOGETHER = Text(
-    "{sentence}. {options:을/를} 함께 바꾸면 따로 바꾼 효과를 더한 것과 {change} 차이가 납니다",
-    "{sentence}. Changed together, {options} come to {change} on top of what each does alone",
+    "{sentence}. {options:을/를} 함께 바꾸면, 따로 바꾼 효과를 더한 것에 {change:이/가} 더해집니다",
+    "{sentence}. Changing {options} together adds {change} to their separate effects",
 )
 OPTION_TOLD = Text("{option}({step}: {change})", "{option} ({step}: {change})")
 NO_OPTION = Text(
@@ -171,17 +188,20 @@ AHEAD = Text(
     "{who} does best: more than its fair share in {num} of {all} meetings",
 )
 PLACES_AHEAD = Text(
-    "{cell}에서는 먼저 하는 사람이 유리합니다: {list}(공평하면 {fair})",
-    "with {cell}, going first is an advantage: {list} (fair: {fair})",
+    "{under:은/는} 먼저 하는 사람이 유리합니다: {list}(공평하면 {fair})",
+    "{under}, going first is an advantage: {list} (fair: {fair})",
 )
 PLACES_BEHIND = Text(
-    "{cell}에서는 먼저 하는 사람이 불리합니다: {list}(공평하면 {fair})",
-    "with {cell}, going first is a drawback: {list} (fair: {fair})",
+    "{under:은/는} 먼저 하는 사람이 불리합니다: {list}(공평하면 {fair})",
+    "{under}, going first is a drawback: {list} (fair: {fair})",
 )
 PLACES_UNEQUAL = Text(
-    "{cell}에서는 차례마다 승률이 다릅니다: {list}(공평하면 {fair})",
-    "with {cell}, the places are not worth the same: {list} (fair: {fair})",
+    "{under:은/는} 차례마다 승률이 다릅니다: {list}(공평하면 {fair})",
+    "{under}, the places are not worth the same: {list} (fair: {fair})",
 )
+PLACES_STILL = Text("{under}도 그렇습니다: {list}", "{under} it still is: {list}")
+"""After the sentence on other rules, of which the same is true."""
+PLACES_KEPT = Text("{sentence}. 규칙을 바꿔도 그대로입니다{band}", "{sentence}. These rules do not change that{band}")
 PLACE_WINS = Text("{who} {share}", "{who} wins {share}")
 FAIR_PLACES = Text(
     "어느 차례에 앉아도 공평합니다: 모두 {fair}에서 ±{amount} 이내",

@@ -7,9 +7,14 @@ from simulator.language import Text
 JUDGED = Text("판정한 비교", "Comparisons, judged")
 JUDGED_TOO = Text("그 밖에 판정한 비교", "More comparisons, judged")
 JUDGED_NOTE = Text(
-    "{baseline:과/와} 비교했습니다. 구간은 여러 비교를 한꺼번에 해도 95%가 되도록 넓혔습니다.",
-    "Against {baseline}. The intervals are 95% for all comparisons together.",
+    "{baseline:과/와} 비교했습니다. 구간은 여러 비교를 한꺼번에 해도 95%가 되도록 넓혔습니다. 차이는 반올림하기 전에"
+    " 셈했습니다.",
+    "Against {baseline}. The intervals are 95% for all comparisons together. Differences are worked out before"
+    " rounding.",
 )
+COMPARED = Text("비교 {total}개: {list}.", "{total} comparisons: {list}.")
+COUNTED = Text("{verdict} {num}", "{verdict} {num}")
+"""How many comparisons have which verdict."""
 BY_DEFAULT = Text(
     "의미 있는 크기를 적지 않은 것은 기본값으로 판정했습니다.",
     "Where the experiment names no size that matters, a default was used.",

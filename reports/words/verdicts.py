@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 CHANGED, MAYBE, SAME, UNKNOWN = "changed", "changed_maybe_small", "no_change_that_matters", "not_known_yet"
 VERDICTS: dict[str, Text] = {
     CHANGED: Text("달라짐", "changed"),
-    MAYBE: Text("달라졌지만 대수롭지 않을 수 있음", "changed, maybe too little to matter"),
+    MAYBE: Text("달라졌지만 작을 수 있음", "changed, maybe too little to matter"),
     SAME: Text("의미 있는 차이 없음", "no change that matters"),
     UNKNOWN: Text("아직 알 수 없음", "not known yet"),
 }
 """Strongest first; everywhere called the same, on tags and in the legend."""
 
-MARKS = {CHANGED: "▲", MAYBE: "△", SAME: "＝", UNKNOWN: "○"}
+MARKS = {CHANGED: "◆", MAYBE: "◇", SAME: "＝", UNKNOWN: "○"}
 """The same in a letter, where no icon can be drawn."""
 
 MEANINGS: dict[str, Text] = {
@@ -42,7 +42,7 @@ MEANINGS: dict[str, Text] = {
 
 
 def legend(used: Collection[str], language: str) -> str:
-    """Return what the marks of some verdicts mean: "▲ changed · ＝ no change that matters"."""
+    """Return what the marks of some verdicts mean: "◆ changed · ＝ no change that matters"."""
     return " · ".join(f"{MARKS[key]} {text.say(language)}" for key, text in VERDICTS.items() if key in used)
 
 

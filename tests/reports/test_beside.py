@@ -211,7 +211,7 @@ def test_what_the_figures_show_stands_first_in_the_tables(results_of):
     rows = [tuple(entry.text for entry in row[:4]) for table in beside.tables for row in table.rows]
 
     assert (True, False, False) == (shown.is_open, rest.is_open, unjudged.is_open)
-    assert {"1st to play", "Balanced"} < whose[0]
+    assert {"first player", "Balanced"} < whose[0]
     assert "seat 1" in whose[1] - whose[0]
     assert len(set(rows)) == len(rows)
 

@@ -70,13 +70,12 @@ def drawn(study_of: Callable[..., Study]) -> Callable[..., Study]:
 
 MOST = {
     "en": (
-        "Averaged over the other rules, the number of rounds (8.30 with the published rules) depends most on target"
-        " score (50 → 200: +4.00). Changed together, target score and penalty number come to +1.50 on top of what each"
-        " does alone."
+        "The number of rounds (8.30 with the published rules) depends most on target score (50 → 200: +4.00). Changing"
+        " target score and penalty number together adds +1.50 to their separate effects."
     ),
     "ko": (
-        "한 판의 라운드 수(원래 규칙에서 8.30라운드)를 가장 크게 바꾸는 규칙은 목표 점수(50 → 200: +4.00라운드)입니다"
-        "(다른 규칙은 평균). 목표 점수, 벌점 숫자를 함께 바꾸면 따로 바꾼 효과를 더한 것과 +1.50라운드 차이가 납니다."
+        "한 판의 라운드 수(원래 규칙에서 8.30라운드)를 가장 크게 바꾸는 규칙은 목표 점수(50 → 200: +4.00라운드)입니다."
+        " 목표 점수, 벌점 숫자를 함께 바꾸면, 따로 바꾼 효과를 더한 것에 +1.50라운드가 더해집니다."
     ),
 }
 
@@ -115,7 +114,7 @@ def test_the_figure_has_the_largest_effect_of_each_option(drawn: Callable[..., S
     (picture,) = effects(drawn(FOUND))
 
     assert "effects-rounds" == picture.key
-    assert plain(picture.title).startswith("Averaged over the other rules, the number of rounds")
+    assert plain(picture.title).startswith("The number of rounds (8.30 with the published rules) depends most on target")
     places = [picture.alternative.index(text) for text in ("50 → 200: +4.00", "4 → 12: +1.50", "4 → 12: −0.10")]
     assert sorted(places) == places
     assert "+1.00" not in picture.alternative
