@@ -124,12 +124,17 @@ def finished(study: Study, parts: list[str]) -> list[str]:
 def _moved(study: Study, about: tuple[Topic, ...], moved: list[Topic]) -> list[str]:
     """Say how each topic moved, with what leaves the first as it is; or that nothing moves, or nothing is known."""
     if moved:
-        return [telling.moves(study, topic, most=1 if place else 2) for place, topic in enumerate(moved)]
+        return [telling.moves(study, topic, most=most_told(place, topic)) for place, topic in enumerate(moved)]
     if all(verdict_of(topic.rows) == verdicts.SAME for topic in about):
         return [study.say(words.NOTHING_CHANGES)]
     if all(verdict_of(topic.rows) == verdicts.UNKNOWN for topic in about):
         return [study.say(words.NOTHING_KNOWN).format(deals=study.num_deals)]
     return []
+
+
+def most_told(place: int, topic: Topic) -> int:
+    """Return of how many subjects it is told how a topic moved: of the first topic and of who wins, more than one."""
+    return 1 if place and (topic.measure, topic.group) != ORDER[0] else 2
 
 
 def _others(study: Study, moved: list[Topic]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reports import markup, telling
-from reports.answer import begins_with_place, moved_topics, place_worth, swept_topics, told_winners
+from reports.answer import begins_with_place, most_told, moved_topics, place_worth, swept_topics, told_winners
 from reports.selecting import only, pick, records
 from reports.tables import Entry, Table
 from reports.topics import telling_lineups, topics
@@ -67,7 +67,7 @@ def _subjects(study: Study, about: tuple[Topic, ...]) -> list[Subject]:
     """Return what the answer tells of, in its order."""
     moved = moved_topics(about, study)
     told = [
-        [_subject(row) for row in telling.told_rows(study, topic, most=1 if place else 2)]
+        [_subject(row) for row in telling.told_rows(study, topic, most=most_told(place, topic))]
         for place, topic in enumerate(moved)
     ]
     swept = [_subject(row) for _, topic in swept_topics(study) for row in telling.leading_moves(topic, 1)]

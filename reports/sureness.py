@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reports import telling
-from reports.answer import begins_with_place, moved_topics, place_worth, swept_topics
+from reports.answer import begins_with_place, most_told, moved_topics, place_worth, swept_topics
 from reports.findings.effects import leading_effect, term_name
 from reports.findings.shares import AHEAD, BEHIND, worth_of_first
 from reports.selecting import pick, records
@@ -80,7 +80,7 @@ def told_rows(study: Study, about: tuple[Topic, ...]) -> list[Row]:
     """Return the comparisons of which the answer tells that they moved."""
     found = [telling.told_rows(study, topic, most=1) for _, topic in swept_topics(study)]
     for place, topic in enumerate(moved_topics(about, study)):
-        found.append(telling.told_rows(study, topic, most=1 if place else 2))
+        found.append(telling.told_rows(study, topic, most=most_told(place, topic)))
     return [row for rows in found for row in rows]
 
 

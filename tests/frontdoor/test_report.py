@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pkgutil
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,15 @@ def folders(tmp_path: Path) -> list[str]:
     return [str(synthetic.write_results(tmp_path / name, made, "en")) for name, made in invented.items()]
 
 
+@pytest.fixture
+def _one_figure(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw the first figure only: the tests of reports look at the others."""
+    for of_what in ("reports.content.gallery", "reports.beside"):
+        pictures = pkgutil.resolve_name(of_what).pictures
+        monkeypatch.setattr(f"{of_what}.pictures", lambda study, pictures=pictures: pictures(study)[:1])
+
+
+@pytest.mark.usefixtures("_one_figure")
 def test_two_folders_are_set_side_by_side(folders: list[str]) -> None:
     """The page lies in a folder of its own in the first, and its path is printed."""
     result = invoke("report", *folders[:2], "--language", "ko")
@@ -94,6 +104,7 @@ def test_a_pdf_is_printed_where_there_is_a_browser(folders: list[str], monkeypat
     assert (0, f"{Path(folders[0]) / 'report.pdf'}\n") == (result.exit_code, result.stdout)
 
 
+@pytest.mark.usefixtures("_one_figure")
 @pytest.mark.parametrize("count", [1, 2])
 def test_json_says_what_was_written_where(folders: list[str], count: int) -> None:
     """Of a report and of two results side by side: all of it is there, and in the language that is named."""
@@ -116,6 +127,7 @@ def test_json_names_the_pdf(folders: list[str], monkeypatch: pytest.MonkeyPatch)
     assert ("en", f"{folders[0]}/report.pdf") == (told["language"], told["pdf"])
 
 
+@pytest.mark.usefixtures("_one_figure")
 def test_two_folders_are_printed_too(folders: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """As a PDF beside their page."""
     monkeypatch.setattr("reports.paper.print_page", lambda page: page.with_suffix(".pdf"))

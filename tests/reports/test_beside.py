@@ -13,6 +13,7 @@ from reports.beside import set_beside, write_beside
 from reports.selecting import records
 from simulator import games
 from tests.reports import reading, synthetic
+from tests.shared import made_once
 
 
 @pytest.fixture
@@ -24,6 +25,33 @@ def results_of(tmp_path):
         return load_results(synthetic.write_results(folder, replace(invented, manifest=manifest), "en"))
 
     return make
+
+
+@pytest.fixture
+def undrawn(monkeypatch):
+    """Leave the figures out, where only words are looked at."""
+    monkeypatch.setattr("reports.beside.pictures", lambda _: [])
+
+
+@pytest.fixture(scope="module", params=["ko", "en"])
+def written(request, tmp_path_factory):
+    """Write what there is to say of two results, in each language, once; return it and the path of its page."""
+
+    def sides(home):
+        return [
+            load_results(
+                home / name if (home / name).exists() else synthetic.write_results(home / name, invented, "en")
+            )
+            for name, invented in (("first", synthetic.RIICHI), ("second", stronger()))
+        ]
+
+    home = made_once(
+        tmp_path_factory,
+        f"beside-{request.param}",
+        lambda folder: write_beside(set_beside(*sides(folder), request.param)),
+    )
+    beside = set_beside(*sides(home), request.param)
+    return beside, beside.folder / "report.html"
 
 
 def stronger():
@@ -79,6 +107,7 @@ def test_other_variants_are_refused(results_of):
         compare_results(results_of("first"), results_of("second", synthetic.GRID))
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize("seed", [20090709, 5])
 def test_the_page_says_what_differs(results_of, seed):
     """How many comparisons, the largest, how the two were made; and every number stands in a table."""
@@ -105,6 +134,7 @@ def test_a_folder_is_not_set_beside_itself(results_of):
         compare_results(first, first)
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize("language", ["ko", "en"])
 def test_what_only_one_has_is_named(results_of, language):
     """Sets of rules and line-ups, and what the rules are."""
@@ -119,6 +149,7 @@ def test_what_only_one_has_is_named(results_of, language):
     assert {"ko": "other의 규칙", "en": "rules of other"}[language] in settings
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_the_answer_does_not_contradict_itself(results_of):
     """Of those that are not known it does not say that they do not differ."""
     some = replace(synthetic.RIICHI, num_deals=20_000)
@@ -141,11 +172,10 @@ def test_what_never_happened_in_either_is_left_out(results_of):
     assert "counter:plays" in set(table["measure"])
 
 
-@pytest.mark.parametrize("language", ["ko", "en"])
-def test_figures_show_how_far_they_differ_and_who_wins_in_each(results_of, language):
+def test_figures_show_how_far_they_differ_and_who_wins_in_each(written):
     """Differences with what matters, then win shares of both; every number in a title stands in a table."""
-    beside = set_beside(results_of("first"), results_of("second", stronger()), language)
-    page = reading.parse(write_beside(beside).read_text(encoding="utf-8"))
+    beside, path = written
+    page = reading.parse(path.read_text(encoding="utf-8"))
     differences, strategies, positions, *more = beside.pictures
     titles = [reading.text_of(title) for title in reading.tags(page, "h3")]
 
@@ -160,15 +190,20 @@ def test_figures_show_how_far_they_differ_and_who_wins_in_each(results_of, langu
     }
 
 
-def test_figures_have_their_words_and_files(results_of):
-    """What is drawn is told in words too, with the folders' names; and lies beside the page as SVG and PNG."""
-    beside = set_beside(results_of("first"), results_of("second", stronger()), "en")
-    folder = write_beside(beside).parent
+def test_figures_lie_beside_the_page(written):
+    """As SVG and PNG."""
+    beside, path = written
     keys = {picture.key for picture in beside.pictures}
 
     assert {f"{key}.{kind}" for key in keys for kind in ("svg", "png")} == {
-        path.name for path in (folder / "figures").iterdir()
+        file.name for file in (path.parent / "figures").iterdir()
     }
+
+
+def test_figures_have_their_words(results_of):
+    """What is drawn is told in words too, with the folders' names."""
+    beside = set_beside(results_of("first"), results_of("second", stronger()), "en")
+
     for picture in beside.pictures:
         assert "First: first, 250,000 deals. Second: second, 250,000 deals." in picture.note
     assert "riichi, Balanced, second: 44.9%" in beside.pictures[1].alternative
@@ -185,22 +220,20 @@ def test_titles_do_not_claim_what_is_not_known(results_of):
     assert "Nothing is known to differ yet" == unclear.title
 
 
-@pytest.mark.parametrize("language", ["ko", "en"])
-def test_markdown_has_the_same_content(results_of, language):
+def test_markdown_has_the_same_content(written):
     """Answer, notes, figures, and every row of every table."""
-    beside = set_beside(results_of("first"), results_of("second", stronger()), language)
-    path = write_beside(beside)
-    written = path.with_suffix(".md").read_text(encoding="utf-8")
+    beside, path = written
+    markdown = path.with_suffix(".md").read_text(encoding="utf-8")
     page = reading.parse(path.read_text(encoding="utf-8"))
 
-    assert len(reading.tags(page, "tr")) == len([line for line in written.splitlines() if line.startswith("| ")]) - len(
-        reading.tags(page, "table")
-    )
+    assert len(reading.tags(page, "tr")) == len(
+        [line for line in markdown.splitlines() if line.startswith("| ")]
+    ) - len(reading.tags(page, "table"))
     for picture in beside.pictures:
-        assert f"](figures/{picture.key}.png)" in written
+        assert f"](figures/{picture.key}.png)" in markdown
     for sentence in (*beside.answer, *beside.notes):
-        assert markup.markdown(sentence) in written
-    assert "\ue000" not in written
+        assert markup.markdown(sentence) in markdown
+    assert "\ue000" not in markdown
 
 
 def test_what_the_figures_show_stands_first_in_the_tables(results_of):

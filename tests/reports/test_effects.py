@@ -114,7 +114,9 @@ def test_the_figure_has_the_largest_effect_of_each_option(drawn: Callable[..., S
     (picture,) = effects(drawn(FOUND))
 
     assert "effects-rounds" == picture.key
-    assert plain(picture.title).startswith("The number of rounds (8.30 with the published rules) depends most on target")
+    assert plain(picture.title).startswith(
+        "The number of rounds (8.30 with the published rules) depends most on target"
+    )
     places = [picture.alternative.index(text) for text in ("50 → 200: +4.00", "4 → 12: +1.50", "4 → 12: −0.10")]
     assert sorted(places) == places
     assert "+1.00" not in picture.alternative
