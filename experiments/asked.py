@@ -11,6 +11,7 @@ from experiments.notebook import experiment_of
 from experiments.seating import DEFAULT_STRATEGY
 from experiments.shape import LONGEST_LABEL
 from experiments.variants import DEFAULT_VARIANT
+from simulator.language import Text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 NAME = "compare"
 MIRROR, MIXED, CHOSEN = "mirror", "mixed", "chosen"
 CHANGED = "changed"
+ALL_CHANGED = Text("바꾼 규칙", "the changed rules")
+"""Where the changes are too many to be named."""
 
 _SPARRING = ("random", "greedy")
 """Not in a mixed line-up as long as there are others: nobody plays like that for long."""
@@ -49,6 +52,7 @@ class Question:
 
 def experiment_on(question: Question, deals: int, seed: int) -> Experiment:
     """Return the experiment that answers a question."""
+    name = variant_name(question.changes)
     own = {Path(seat).stem: seat for seat in question.seats if seat.endswith(".py")}
     value: dict[str, Any] = {
         "name": NAME,
@@ -57,7 +61,8 @@ def experiment_on(question: Question, deals: int, seed: int) -> Experiment:
         "deals": deals,
         "seed": seed,
         "lineups": _lineups(question),
-        "variants": {DEFAULT_VARIANT: {}, variant_name(question.changes): dict(question.changes)},
+        "variants": {DEFAULT_VARIANT: {}, name: dict(question.changes)},
+        "labels": {name: _label(question)._asdict()},
         "strategies": {name: {"file": path} for name, path in own.items()},
     }
     return experiment_of(value)
@@ -67,6 +72,17 @@ def variant_name(changes: Mapping[str, OptionValue]) -> str:
     """Return what a set of changes is called in tables and sentences: "riichi", "riichi_keep 0 + no must_follow"."""
     told = " + ".join(_change_name(name, value) for name, value in changes.items())
     return told if len(told) <= LONGEST_LABEL else CHANGED
+
+
+def _label(question: Question) -> Text:
+    """Return what people call a set of changes: "riichi on, cards kept 0"."""
+    options = question.game.options
+    told = [
+        Text(*(f"{options[name].label.say(one)} {options[name].name_of(value).say(one)}" for one in Text._fields))
+        for name, value in question.changes.items()
+    ]
+    label = Text(*(", ".join(text.say(one) for text in told) for one in Text._fields))
+    return label if max(map(len, label)) <= LONGEST_LABEL else ALL_CHANGED
 
 
 def _change_name(name: str, value: OptionValue) -> str:

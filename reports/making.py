@@ -109,21 +109,22 @@ def _rules(study: Study) -> Table | None:
     if not differing:
         return None
     columns = [words.OPTION, words.ORIGIN, words.PUBLISHED]
+    variants = [name for name in study.variants if study.swept or not study.is_published(name)]
     return Table(
         key="rules",
         title=study.say(words.RULES),
         note=study.say(words.RULES_NOTE),
-        columns=[*(study.say(column) for column in columns), *map(study.variant_name, study.variants)],
-        rows=[_rule(study, option) for option in differing],
+        columns=[*(study.say(column) for column in columns), *map(study.variant_name, variants)],
+        rows=[_rule(study, option, variants) for option in differing],
     )
 
 
-def _rule(study: Study, option: Option) -> list[Entry]:
+def _rule(study: Study, option: Option, variants: list[str]) -> list[Entry]:
     origin = study.say(ORIGINS[option.origin])
     if option.note and option.origin == "ruling":
         origin = study.say(words.RULING).format(origin=origin, note=option.note)
     values = []
-    for variant in study.variants:
+    for variant in variants:
         played = dict.fromkeys(cell.options[option.name] for cell in study.cells if cell.variant == variant)
         here = sorted(played, key=int) if study.is_numeric(option.name) else list(played)
         values.append(Entry(" / ".join(study.option_value(option.name, value) for value in here)))

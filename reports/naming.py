@@ -123,7 +123,7 @@ class Naming(Setup):
     def variant_name(self, variant: str, *, spoken: bool = False) -> str:
         """Return what a variant is called: as the file says, but the game as published has a name for people."""
         published = page.PUBLISHED_SPOKEN if spoken else page.PUBLISHED
-        is_published = variant == PUBLISHED and self._is_published(variant)
+        is_published = variant == PUBLISHED and self.is_published(variant)
         return self._label(variant) or (self.say(published) if is_published else variant)
 
     def lineup_name(self, lineup: str) -> str:
@@ -151,7 +151,7 @@ class Naming(Setup):
         """Return a clause's subject with the line-up in which it was measured."""
         return self.say(sentences.WHERE).format(among=self.among(lineup), subject=subject)
 
-    def _is_published(self, variant: str) -> bool:
+    def is_published(self, variant: str) -> bool:
         """Say whether a variant changes no rule but those that are swept."""
         options = next(cell.options for cell in self.cells if cell.variant == variant)
         return all(

@@ -96,7 +96,8 @@ def _ends(rows: Sequence[Row]) -> list[Row]:
 def under(study: Study, cells: Sequence[Cell]) -> Word:
     """Return under which rules something is so: "with riichi and harsh"."""
     names = cell_words(study, cells)
-    text = words.UNDER_NAMED if names[-1].startswith(markup.BEGIN) else words.UNDER
+    is_named = names[-1].startswith(markup.BEGIN) and not markup.plain(names[-1]).endswith(words.RULES)
+    text = words.UNDER_NAMED if is_named else words.UNDER
     return Word(study.say(text).format(cell=listed(study, names)))
 
 

@@ -23,7 +23,8 @@ SIZE = Text(
     "원래 규칙과 비교 · {players}인 · {deals}딜",
     "against the published game · {players} players · {deals} deals",
 )
-FAIR = Text("{topic} · {lineup} · 고르게 나누면 {fair}", "{topic} · {lineup} · a fair share is {fair}")
+FAIR = Text("{topic} · {lineup} · 공평하면 {fair}", "{topic} · {lineup} · fair: {fair}")
+BARS = Text("막대: 위는 원래 규칙, 아래는 바꾼 규칙", "Bars: the published game above, the changed one below")
 MOVES = Text("그 밖에 달라진 것", "what else changes")
 NO_MOVES = Text(
     "그 밖에는 달라졌다고 할 만한 것이 없습니다. 모든 수치는 --json에 있습니다.",
@@ -66,6 +67,8 @@ def show(screen: Screen, study: Study, *, is_brief: bool) -> None:
         screen.line(sentence, indent=2)
     show_trust(screen, told)
     about = topics(study)
+    screen.line()
+    screen.line(screen.say(BARS), style="dim")
     for topic in about:
         if topic.measure == _WIN_SHARE:
             _show_bars(screen, study, topic)
@@ -81,7 +84,7 @@ def _show_bars(screen: Screen, study: Study, topic: Topic) -> None:
     for lineup in dict.fromkeys(row["lineup"] for row in topic.rows):
         rows = topic.of_lineup(lineup).rows
         fair = study.numbers.level(_WIN_SHARE, study.fair)
-        screen.heading(screen.say(FAIR, topic=topic.name(study), lineup=lineup, fair=fair))
+        screen.heading(screen.say(FAIR, topic=topic.name(study), lineup=study.lineup_kind(lineup), fair=fair))
         longest = max(max(row["baseline_mean"], row["mean"]) for row in rows)
         entries = [line for row in rows for line in _bars(screen, study, row, longest)]
         screen.table(("", "", "", ""), entries, numeric=(2,))
@@ -112,7 +115,7 @@ def _show_moves(screen: Screen, study: Study, about: list[Topic]) -> None:
 
 
 def _lines(study: Study, row: Row) -> Iterator[tuple[str, ...]]:
-    who = study.who_name(row["group"], row["who"]) or row["lineup"]
+    who = study.who_name(row["group"], row["who"]) or study.lineup_kind(row["lineup"])
     levels = [study.numbers.level(row["measure"], row[key]) for key in ("baseline_mean", "mean")]
     change, verdict = _judged(study, row)
     yield f"{study.measure_name(row['measure'])} · {who}", " → ".join(levels), change

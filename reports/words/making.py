@@ -40,7 +40,7 @@ RULES_NOTE = Text("여기 없는 규칙은 모두 원래 게임 그대로입니�
 NO_RULES = Text("모든 규칙이 원래 게임 그대로입니다.", "All rules are as published.")
 OPTION = Text("규칙", "rule")
 ORIGIN = Text("출처", "origin")
-PUBLISHED = Text("원래 값", "published")
+PUBLISHED = Text("원래 값", "published value")
 RULING = Text("{origin} {note}", "{origin} {note}")
 
 STRATEGIES = Text("누가 했나", "Who played")

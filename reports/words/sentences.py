@@ -24,7 +24,8 @@ STANDS = Text("{subject:은/는} {list}입니다", "{subject} is {list}")
 VALUE_UNDER = Text("{under} {value}", "{value} {under}")
 UNDER = Text("{cell}에서", "with {cell}")
 UNDER_NAMED = Text("{cell} 규칙에서", "with {cell}")
-"""Of rules that the designer named."""
+RULES = "규칙"
+"""Of rules that the designer named; a name may end so by itself."""
 JOIN = Text(", ", " and ")
 PERHAPS = Text("{value}(작은 변화일 수 있음)", "{value} (perhaps too little to matter)")
 WITH_CELL = Text("{under:은/는} {sentence}", "{under}, {sentence}")

@@ -37,20 +37,16 @@ def undrawn(monkeypatch):
 def written(request, tmp_path_factory):
     """Write what there is to say of two results, in each language, once; return it and the path of its page."""
 
-    def sides(home):
-        return [
-            load_results(
-                home / name if (home / name).exists() else synthetic.write_results(home / name, invented, "en")
-            )
-            for name, invented in (("first", synthetic.RIICHI), ("second", stronger()))
-        ]
+    def of(home):
+        first, second = (load_results(home / name) for name in ("first", "second"))
+        return set_beside(first, second, request.param)
 
-    home = made_once(
-        tmp_path_factory,
-        f"beside-{request.param}",
-        lambda folder: write_beside(set_beside(*sides(folder), request.param)),
-    )
-    beside = set_beside(*sides(home), request.param)
+    def write(home):
+        synthetic.write_results(home / "first", synthetic.RIICHI, "en")
+        synthetic.write_results(home / "second", stronger(), "en")
+        write_beside(of(home))
+
+    beside = of(made_once(tmp_path_factory, f"beside-{request.param}", write))
     return beside, beside.folder / "report.html"
 
 
