@@ -10,9 +10,11 @@ from __future__ import annotations
 import json
 import math
 import shlex
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from experiments import messages, mishaps
+from experiments.called import called
 from experiments.files import write_whole
 from experiments.picking import NUM_GAMES, pick_games, play_many
 from experiments.problems import ExperimentError, at
@@ -132,7 +134,10 @@ def _games(experiment: Experiment, cell: Cell, num_deals: int) -> list[dict[str,
                 "deal": pick.deal,
                 "facts": pick.facts,
                 "command": _command(experiment, cell, pick.deal),
-                "lines": {language: _told(transcript, language) for language in LANGUAGES},
+                "lines": {
+                    language: _told(replace(transcript, lineup=called(seats, language)), language)
+                    for language in LANGUAGES
+                },
             }
         )
     return told

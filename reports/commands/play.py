@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from experiments.called import called
 from experiments.scalars import LARGEST_SEED
 from reports.terminal import completing, mistakes
 from reports.terminal import help as texts
@@ -102,7 +103,12 @@ def play(game: str, **chosen: Any) -> None:
             if chosen["pick"]:
                 playing = playing.picked(chosen["pick"])
             played = playing.played()
-    _show(played, Screen(spoken), is_stepped=chosen["step"], as_json=chosen["as_json"])
+    if chosen["as_json"]:
+        from simulator import transcript
+
+        click.echo("\n".join(transcript.to_json_lines(played)))
+    else:
+        _show(replace(played, lineup=called(seats, spoken)), Screen(spoken), is_stepped=chosen["step"])
 
 
 def _seat(typed: str | None, players: int) -> int | None:
@@ -146,7 +152,9 @@ class _Playing:
         from reports.terminal.sitting import Dialogue
         from simulator.sitting import Sitting
 
-        sitting = Sitting(self.game, self.rules, self.seats, you, (self.seed, self.deal), self.spoken)
+        names = called(self.seats, self.spoken)
+        seats = [replace(seat, name=name) for seat, name in zip(self.seats, names, strict=True)]
+        sitting = Sitting(self.game, self.rules, seats, you, (self.seed, self.deal), self.spoken)
         Dialogue(Screen(self.spoken), sitting).play()
 
     def picked(self, kind: str) -> _Playing:
@@ -167,15 +175,13 @@ class _Playing:
         return replace(self, deal=pick.deal)
 
 
-def _show(played: Transcript, screen: Screen, *, is_stepped: bool, as_json: bool) -> None:
-    """Print a game that has been played."""
+def _show(played: Transcript, screen: Screen, *, is_stepped: bool) -> None:
+    """Tell a game that has been played."""
     from reports.terminal.sitting import step_through, tell_lines
     from simulator import transcript
     from simulator.cards import plain
 
-    if as_json:
-        click.echo("\n".join(transcript.to_json_lines(played)))
-    elif is_stepped:
+    if is_stepped:
         tell_lines(screen, transcript.title_lines(played, screen.language))
         step_through(screen, [[plain(line) for line in turn] for turn in transcript.turns(played, screen.language)])
     else:

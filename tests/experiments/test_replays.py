@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 import shlex
 from typing import TYPE_CHECKING, Any
 
@@ -100,7 +101,8 @@ def test_the_games_are_those_that_were_picked(recorded: dict[str, Any], experime
 
         assert (pick.deal, {name: list(pair) for name, pair in pick.facts.items()}) == (game["deal"], game["facts"])
         for language in LANGUAGES:
-            told = story_lines(played, language)
+            names = {"ko": ("욕심쟁이", "무작위"), "en": ("Greedy", "Random")}[language]
+            told = story_lines(replace(played, lineup=names), language)
             shown = game["lines"][language]
             gap = next((place for place, line in enumerate(shown) if isinstance(line, int)), len(shown))
             left_out = shown[gap] if gap < len(shown) else 0

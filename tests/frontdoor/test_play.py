@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import strategies
@@ -12,6 +13,10 @@ from tests.frontdoor.running import OWN, invoke
 
 GAME = games.load("distanchu")
 QUICK = ("play", "distanchu", "--rule", "rounds=1", "--lineup", "greedy,random,random", "--seed", "7")
+
+
+NAMES = {"ko": ("욕심쟁이", "무작위", "무작위"), "en": ("Greedy", "Random", "Random")}
+"""What people call those who play."""
 
 
 def _traced(deal: int = 0) -> transcript.Transcript:
@@ -26,7 +31,8 @@ def test_text_is_the_transcript() -> None:
         result = invoke(*QUICK, "--language", language)
 
         assert 0 == result.exit_code
-        assert transcript.to_text(_traced(), language) == result.stdout
+        told = replace(_traced(), lineup=NAMES[language])
+        assert transcript.to_text(told, language) == result.stdout
 
 
 def test_json_lines_are_the_transcript() -> None:
