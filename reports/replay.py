@@ -102,7 +102,7 @@ def replays(study: Study) -> Replays | None:
     num = thousands(told["num_searched"])
     return Replays(
         title=study.say(words.TITLE),
-        intro=study.say(words.INTRO).format(lineup=markup.name(told["lineup"]), num=num),
+        intro=study.say(words.INTRO).format(lineup=study.lineup_kind(told["lineup"]), num=num),
         all_of_it=study.say(words.ALL_OF_IT),
         games=games,
         style="".join(_style(number, *look) for number, look in enumerate(looks)),

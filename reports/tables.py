@@ -155,7 +155,7 @@ def _effect(study: Study, row: Row) -> list[Entry]:
         _words(term_name(study, row)),
         _words(step_name(study, row)),
         _words(study.measure_name(measure)),
-        _words(study.lineup_name(row["lineup"])),
+        _words(study.lineup_kind(row["lineup"])),
         _words(study.who_name(row["group"], row["who"])),
         Entry(
             numbers.change(measure, row["effect"]),
@@ -222,7 +222,7 @@ def _about(study: Study, row: Row) -> list[Entry]:
     """Return the fields that say what a comparison is about: measure, line-up, who and rules."""
     return [
         _words(study.measure_name(row["measure"])),
-        _words(study.lineup_name(row["lineup"])),
+        _words(study.lineup_kind(row["lineup"])),
         _words(study.who_name(row["group"], row["who"])),
         _words(study.cell_called(row["cell"])),
     ]
@@ -275,7 +275,7 @@ def _measures(study: Study, lineup: str) -> Table:
     note = study.say(words.MEASURES_NOTE).format(seats=study.seated(lineup), deals=deals_note(study, (lineup,)))
     variants = map(study.variant_name, study.variants)
     columns = [study.say(words.MEASURE), study.say(words.WHO), *map(study.option_name, study.swept), *variants]
-    title = study.say(words.MEASURES).format(lineup=study.lineup_name(lineup))
+    title = study.say(words.MEASURES).format(lineup=study.lineup_kind(lineup))
     return Table(f"measures-{lineup}", title, f"{note} {study.say(words.ELSEWHERE)}", columns, rows)
 
 

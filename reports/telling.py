@@ -138,14 +138,16 @@ def moves(study: Study, topic: Topic, *, most: int = 2) -> str:
         movers = _movers(topic, _told_cells(study, topic))
         return ". ".join(words.upper_first(_gains(study, moved)) for moved in movers)
     (row,) = leading_moves(topic, 1)
-    said = one_thing(study, same_subject(topic.rows, row), subject(study, row, against_fair=topic.is_place))
-    return _with_cell(study, row, said) if len(study.alternatives) == 1 else said
+    is_only_change = len({other["cell"] for other in topic.rows}) == 1
+    about = subject(study, row, against_fair=topic.is_place)
+    said = one_thing(study, same_subject(topic.rows, row), about, is_only_change=is_only_change)
+    return _with_cell(study, row, said) if is_only_change else said
 
 
-def one_thing(study: Study, rows: Sequence[Row], about: Word) -> str:
+def one_thing(study: Study, rows: Sequence[Row], about: Word, *, is_only_change: bool) -> str:
     """Return how one thing moved: from what to what, or of several changes where it is least and where it is most."""
     told = _ends(rows)
-    if len(study.alternatives) == 1:
+    if is_only_change:
         (row,) = told
         sentence = study.say(_clause(row)).format(
             subject=about,

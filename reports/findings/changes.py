@@ -86,7 +86,9 @@ def size(study: Study, measure: str) -> str:
         return words.upper_first(study.say(text).format(measure=Word(study.measure_name(measure)), value=value))
     first = max(moved, key=lambda row: abs(row["difference"]))
     together = [row for row in moved if row["lineup"] == first["lineup"]]
-    return words.upper_first(telling.one_thing(study, together, telling.subject(study, first)))
+    is_only_change = len(study.alternatives) == 1
+    about = telling.subject(study, first)
+    return words.upper_first(telling.one_thing(study, together, about, is_only_change=is_only_change))
 
 
 def _by_lineup(study: Study, rows: list[Row]) -> str:

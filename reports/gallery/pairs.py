@@ -152,7 +152,7 @@ def _levels(pair: Pair, group: str, lineup: str) -> Picture | None:
     left_out = len(pair.cells) - len(cells)
     notes = [
         study.say(figure_words.INTERVAL),
-        study.say(figure_words.IN_LINEUP).format(lineup=study.lineup_name(lineup)),
+        study.say(figure_words.IN_LINEUP).format(lineup=upper_first(study.lineup_kind(lineup))),
         pair.deals_note,
     ]
     notes += [study.say(words.LEFT_OUT).format(num=left_out)] if left_out else []

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from reports.numbers import thousands
 from reports.selecting import pick
 from reports.words import figures as words
+from reports.words.sentences import upper_first
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -71,7 +72,7 @@ def deals_note(study: Study, lineups: tuple[str, ...]) -> str:
 
 def lineups_note(study: Study, lineups: tuple[str, ...]) -> str:
     """Return which line-ups are shown."""
-    names = ", ".join(map(study.lineup_name, lineups))
+    names = upper_first(", ".join(map(study.lineup_kind, lineups)))
     return study.say(words.IN_LINEUP).format(lineup=names) if len(study.lineups) > 1 else ""
 
 

@@ -19,7 +19,7 @@ BAND = Text("회색 띠 안이면 공평한 것으로 봅니다.", "Inside the g
 ALL_TOGETHER = Text("판 전체", "the game")
 """Whose a measure is that is nobody's."""
 DEALS = Text("규칙마다 {deals}딜, {games}판.", "For each set of rules {deals} deals, {games} games.")
-IN_LINEUP = Text("{lineup} 구성.", "Line-up: {lineup}.")
+IN_LINEUP = Text("{lineup}.", "{lineup}.")
 FAIR_LINE = Text("공평한 몫 {fair}", "fair share {fair}")
 NO_DIFFERENCE = Text("차이 없음", "no difference")
 

@@ -6,10 +6,10 @@ from simulator.language import Text
 
 TITLE = Text("들여다볼 게임", "A game to look at")
 INTRO = Text(
-    "{lineup} 구성의 첫 {num}판에서 규칙마다 보통인 판, 가장 극적인 판, 가장 일방적인 판을 하나씩 골랐습니다."
+    "첫 {num}판({lineup})에서 규칙마다 보통인 판, 가장 극적인 판, 가장 일방적인 판을 하나씩 골랐습니다."
     " 괄호 안은 그 {num}판의 중앙값입니다.",
-    "Of the first {num} games of the line-up {lineup}, under each set of rules: a typical one, the most dramatic and"
-    " the most lopsided. In brackets, the median of those games.",
+    "Of the first {num} games ({lineup}), under each set of rules: a typical one, the most dramatic and the most"
+    " lopsided. In brackets, the median of those games.",
 )
 KINDS = {
     "typical": Text("보통인 판", "A typical game"),

@@ -35,7 +35,7 @@ READINGS_NOTE = Text(
 READING = Text("다르게 읽은 규칙", "rule read otherwise")
 READ_DIFFERENCE = Text("다르게 읽었을 때 (95% 구간)", "when read so (95% interval)")
 READ_VERDICT = Text("그때 판정", "verdict then")
-MEASURES = Text("잰 값: {lineup} 구성", "Measures: line-up {lineup}")
+MEASURES = Text("잰 값: {lineup}", "Measures: {lineup}")
 MEASURES_NOTE = Text(
     "평균과 95% 구간입니다. 앉은 순서: {seats}. 규칙마다 {deals}",
     "Means and 95% intervals. Seated: {seats}. For each set of rules {deals}",

@@ -260,6 +260,20 @@ def test_of_one_thing_the_least_and_the_most_are_told(study_of):
     assert "is 8.30 with target score 100, 4.00 with 50 and 12.00 with 200." in said(study)
 
 
+def test_a_sweep_beside_a_single_variant_is_told_by_its_values(study_of):
+    """The variant is told as one change, the sweep as several."""
+    two = {name: synthetic.RIICHI.variants[name] for name in ("published", "riichi")}
+    study = study_of(replace(synthetic.RIICHI, variants=two, sweep={"target_score": (50, 100, 200)}))
+    rounds = study.results.comparisons["measure"] == "rounds"
+    for at, mean in ((50, 4.0), (200, 12.0)):
+        row = rounds & (study.results.comparisons["cell"] == f"published | target_score={at}")
+        study.results.comparisons.loc[row, ["mean", "verdict"]] = [mean, verdicts.CHANGED]
+
+    assert "is 8.30 with target score 100, 4.00 with 50 and 12.00 with 200." in said(study)
+    assert "With riichi, the win share rises for Balanced from 38.1% to 41.5%" in said(study)
+    assert 4 == len(side_by_side(study).rows)
+
+
 def test_what_the_designer_named_comes_first(study_of):
     """In the order of `matters`; `advantage` stands for what a place is worth."""
     usual, asked = study_of(), study_of(named=["advantage", "win_share"])
