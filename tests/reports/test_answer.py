@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 from typing import Any
 
@@ -472,3 +473,38 @@ def test_a_measure_of_the_game_and_of_strategies_are_told_apart(study_of):
     assert ["plays", "plays by strategy"] == [
         topic_name(study, "counter:plays", group) for group in ("game", "strategy")
     ]
+
+
+SHAPES = [
+    (variants, sweep, lineups)
+    for variants in (1, 2, 3)
+    for sweep in ({}, {"target_score": (50, 200)}, {"target_score": (50, 100, 200), "penalty_number": (4, 8)})
+    for lineups in (("mirror",), ("mixed",), ("mirror", "mixed"))
+]
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+@pytest.mark.parametrize("seed", range(len(SHAPES) // 2))
+def test_no_shape_of_an_experiment_is_left_without_words(study_of, seed, language):
+    """Whatever varies, and whatever is found: the answer, its numbers, how sure it is, and a card for each change."""
+    chance = random.Random(f"{seed} {language}")  # noqa: S311 - nothing here is secret
+    num, sweep, lineups = SHAPES[chance.randrange(len(SHAPES))]
+    variants = dict(list(synthetic.RIICHI.variants.items())[:num])
+    seats = {"mirror": ["balanced"] * 4, "mixed": ["balanced", "greedy", "hoarder", "random"]}
+    measures = chance.sample(["win_share", "advantage", "rounds", "score", "turns"], 2)
+    study = study_of(
+        replace(synthetic.RIICHI, variants=variants, sweep=sweep),
+        language,
+        lineups={name: seats[name] for name in lineups},
+        named=measures,
+    )
+    table = study.results.comparisons
+    judged = table.index[table["verdict"].isin(list(verdicts.VERDICTS))]
+    table.loc[judged, "verdict"] = [chance.choice(list(verdicts.VERDICTS)) for _ in judged]
+    numbers = glance(study)
+
+    assert all(sentence.endswith(".") and "{" not in sentence for sentence in answer(study))
+    assert answer(study)
+    assert numbers is None or {len(row) for row in numbers.rows} == {len(numbers.columns)}
+    assert "{" not in how_sure(study)
+    assert len(cards(study)) == min(len(study.alternatives), 6)
