@@ -475,11 +475,17 @@ def test_a_measure_of_the_game_and_of_strategies_are_told_apart(study_of):
     ]
 
 
+SWEEPS: list[dict[str, tuple[int, ...]]] = [
+    {},
+    {"target_score": (50, 200)},
+    {"target_score": (50, 100, 200), "penalty_number": (4, 8)},
+]
 SHAPES = [
     (variants, sweep, lineups)
     for variants in (1, 2, 3)
-    for sweep in ({}, {"target_score": (50, 200)}, {"target_score": (50, 100, 200), "penalty_number": (4, 8)})
+    for sweep in SWEEPS
     for lineups in (("mirror",), ("mixed",), ("mirror", "mixed"))
+    if sweep or variants > 1
 ]
 
 
