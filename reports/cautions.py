@@ -229,6 +229,7 @@ def _read_otherwise(study: Study, readings: pd.DataFrame) -> Iterator[Caution]:
             said = {
                 "option": study.option_name(str(name)),
                 "value": study.option_value(str(name), study.game.options[str(name)].parse(str(value))),
+                "deals": thousands(rows["num_deals"].max()),
                 "flips": len(flipped),
                 "total": len(rows),
                 "subject": telling.subject(study, row),
