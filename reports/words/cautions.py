@@ -103,7 +103,8 @@ RULINGS_FLIP = (
         "{option} 규칙을 ‘{value}’ 쪽으로 읽고 {deals}딜을 돌리면 판정한 비교 {total}개 중 {flips}개가 뒤집힙니다."
         " 예를 들어 {cell}에서 {subject} 차이는 {before}({was})였는데 {after}({becomes})입니다.",
         "With {option} read as “{value}”, in {deals} deals {flips} of {total} judged comparisons turn over. For"
-        " one, the difference in {subject} with {cell} is {before} as read here ({was}) and {after} when read so ({becomes}).",
+        " one, the difference in {subject} with {cell} is {before} as read here ({was}) and {after} when read so"
+        " ({becomes}).",
     ),
 )
 RULINGS_HOLD = (
