@@ -8,7 +8,16 @@ from experiments.design import FACTORIAL
 from experiments.measures import COUNTER, RATE, SHARE
 from reports import telling
 from reports.findings.effects import main_measures, ranking
-from reports.findings.shares import NOBODY, clear_winners, places, unfair_places, who_wins
+from reports.findings.shares import (
+    AHEAD,
+    BEHIND,
+    NOBODY,
+    clear_winners,
+    places,
+    unfair_places,
+    who_wins,
+    worth_of_first,
+)
 from reports.josa import Word
 from reports.selecting import pick, records
 from reports.topics import ORDER, telling_lineups, topics, verdict_of, weight
@@ -22,6 +31,8 @@ if TYPE_CHECKING:
 
 MOST_TOPICS, MOST_SWEPT, MOST_RANKED = 3, 2, 2
 """Topics in one sentence, swept options and rankings in the answer; the cards and tables have them all."""
+MOST_ASKED, MOST_LEVELS = 2, 4
+"""Strategies named in the question of which it is told what they win, and under how many rules one after the other."""
 MOST_MOVED, MOST_UNMOVED = 2, 6
 """Topics that moved, each with a sentence of its own, and sets of rules named because they do not move the first."""
 
@@ -44,14 +55,28 @@ def answer(study: Study) -> list[str]:
     kept = _kept_first(study, about, moved)
     swept = swept_topics(study)
     ordered = [_swept_told(study, option, topic) for option, topic in swept]
-    main = [*told[:1], *_others(study, moved)]
+    is_of_wins = bool(moved) and (moved[0].measure, moved[0].group) == ORDER[0]
+    about_some = _asked_about(study, about)
+    main = [*(about_some if is_of_wins else ()), *told[:1], *(() if is_of_wins else about_some), *_others(study, moved)]
     ordered = [*ordered, *main] if _is_swept_first(moved, swept) else [*main, *ordered]
     winners = _winners(study)
-    is_won_by_others = bool(moved) and (moved[0].measure, moved[0].group) == ORDER[0] and _is_won_by_others(study)
-    ordered = [*winners, *ordered] if is_won_by_others else [*ordered, *winners]
+    ordered = [*winners, *ordered] if is_of_wins and _is_won_by_others(study) else [*ordered, *winners]
     said = [*ranked, first, *_no_changes(study, kept), *ordered, *told[1:], *_silent(study), last]
     rest = tuple(topic for topic in about if topic not in kept and not (topic.is_place and place))
     return finished(study, [*said, *_unchanged(study, rest, moved), *_unknown(study, about)])
+
+
+def _asked_about(study: Study, about: tuple[Topic, ...]) -> list[str]:
+    """Say what the strategies win that the question names, whether that changes or not."""
+    wins = next((topic for topic in about if (topic.measure, topic.group) == ORDER[0]), None)
+    if wins is None or len(study.alternatives) == 1:
+        return []  # of a single change all are told
+    found = []
+    for who in study.asked_about[:MOST_ASKED]:
+        rows = [row for row in wins.of_lineup(study.mixed[0]).rows if row["who"] == who]
+        if rows:
+            found.append(telling.levels(study, rows if len(rows) <= MOST_LEVELS else telling.ends(rows)))
+    return found
 
 
 def _kept_first(study: Study, about: tuple[Topic, ...], moved: list[Topic]) -> list[Topic]:
@@ -104,7 +129,7 @@ def place_worth(study: Study, about: tuple[Topic, ...], moved: list[Topic]) -> s
     if not is_asked and not unfair_places(study, lineup, study.baseline):
         return ""
     is_kept = verdict_of(topic.rows) == verdicts.SAME
-    is_told_too = len(study.alternatives) == 1 and topic not in moved and not is_kept
+    is_told_too = len(study.alternatives) == 1 and not is_kept
     sentence = places(study, lineup, study.baseline, *(study.alternatives if is_told_too else ()))
     return study.say(words.PLACES_KEPT).format(sentence=sentence, band=_band(study, [topic])) if is_kept else sentence
 
@@ -124,12 +149,23 @@ def finished(study: Study, parts: list[str]) -> list[str]:
 def _moved(study: Study, about: tuple[Topic, ...], moved: list[Topic]) -> list[str]:
     """Say how each topic moved, with what leaves the first as it is; or that nothing moves, or nothing is known."""
     if moved:
-        return [telling.moves(study, topic, most=most_told(place, topic)) for place, topic in enumerate(moved)]
+        said = [telling.moves(study, topic, most=most_told(place, topic)) for place, topic in enumerate(moved)]
+        return [_always(study, topic, sentence) for topic, sentence in zip(moved, said, strict=True)]
     if all(verdict_of(topic.rows) == verdicts.SAME for topic in about):
         return [study.say(words.NOTHING_CHANGES)]
     if all(verdict_of(topic.rows) == verdicts.UNKNOWN for topic in about):
         return [study.say(words.NOTHING_KNOWN).format(deals=study.num_deals)]
     return []
+
+
+def _always(study: Study, topic: Topic, sentence: str) -> str:
+    """Return a sentence on how the worth of a place moved, with whether going first is good or bad under all rules."""
+    if not topic.is_place or len(study.alternatives) == 1 or not study.mirror:
+        return sentence
+    lineup = telling_lineups(study, "position")[0]
+    worth = {worth_of_first(study, lineup, cell) for cell in (study.baseline, *study.alternatives)}
+    text = {AHEAD: words.ALWAYS_AHEAD, BEHIND: words.ALWAYS_BEHIND}.get(worth.pop()) if len(worth) == 1 else None
+    return study.say(text).format(sentence=words.upper_first(sentence)) if text else sentence
 
 
 def most_told(place: int, topic: Topic) -> int:
@@ -164,13 +200,6 @@ def _winners(study: Study) -> list[str]:
     if is_one_of_several or _is_won_by_others(study):
         return [who_wins(study, study.mixed[0], cells)]
     return []
-
-
-def told_winners(study: Study) -> list[str]:
-    """Return the strategies that the answer names as those that win most, under one set of rules or another."""
-    cells = (study.baseline, *study.alternatives)
-    named = dict.fromkeys(who for lineup in study.mixed[:1] for who in clear_winners(study, lineup, cells).values())
-    return [who for who in named if who != NOBODY] if _winners(study) else []
 
 
 def _is_won_by_others(study: Study) -> bool:
@@ -235,7 +264,7 @@ def _unchanged(study: Study, about: tuple[Topic, ...], moved: list[Topic]) -> li
 
 def _no_change(study: Study, same: list[Topic], text: Text) -> str:
     """Return the clause that these topics do not change by what matters."""
-    names = telling.listed(study, [topic.spoken(study) for topic in same])
+    names = telling.listed(study, [topic.spoken(study) for topic in same], words.JOIN_OR)
     return study.say(text).format(topics=Word(names), band=_band(study, same))
 
 
@@ -250,9 +279,19 @@ def _band(study: Study, same: list[Topic]) -> str:
 
 
 def _unknown(study: Study, about: tuple[Topic, ...]) -> list[str]:
+    """Say of which topics it is not known whether they change: under any rules, or under some."""
     unknown = [topic for topic in about if verdict_of(topic.rows) == verdicts.UNKNOWN]
-    is_some = 0 < len(unknown) < len(about)
-    return [_not_known(study, unknown[:MOST_TOPICS], words.UNKNOWN_TOPIC)] if is_some else []
+    if not 0 < len(unknown) < len(about):
+        return []
+    cells = [
+        cell
+        for cell in study.alternatives
+        if any(verdict_of(topic.of_cell(cell.name)) == verdicts.UNKNOWN for topic in unknown)
+    ]
+    if len(cells) == len(study.alternatives):
+        return [_not_known(study, unknown[:MOST_TOPICS], words.UNKNOWN_TOPIC)]
+    sentence = _not_known(study, unknown[:MOST_TOPICS], words.UNKNOWN_HERE)
+    return [study.say(words.WITH_CELL).format(under=telling.under(study, cells), sentence=sentence)]
 
 
 def _not_known(study: Study, unknown: list[Topic], text: Text) -> str:

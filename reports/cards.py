@@ -68,9 +68,14 @@ class Card:
 
 
 def cards(study: Study) -> list[Card]:
-    """Return one card for each alternative; of a large sweep, for those that changed most surely."""
-    about = topics(study)
-    found = [_card(study, about, cell) for cell in study.alternatives]
+    """Return one card for each alternative, and for each value that is swept beside the variants.
+
+    Of a large sweep there are cards for those that changed most surely.
+    """
+    along = study.swept_beside if len(study.variants) > 1 else ()
+    cells = (*study.alternatives, *along)
+    about = topics(study, cells)
+    found = [_card(study, about, cell) for cell in cells]
     if len(found) > MOST_CARDS:
         strongest = sorted(found, key=lambda card: _strength(card.verdict))[:MOST_CARDS]
         return [card for card in found if card in strongest]

@@ -120,9 +120,7 @@ def _verdicts(study: Study) -> Iterator[Caution]:
         yield _say(study, words.UNDECIDED_UNTIL if study.stops_early else text, serious=is_serious, **fields)
     maybe = [row for row in rows if row["verdict"] == verdicts.MAYBE]
     if maybe:
-        yield _say(
-            study, words.BORDERLINE, serious=False, total=len(rows), maybe=len(maybe), which=_which(study, maybe)
-        )
+        yield _say(study, words.BORDERLINE, serious=False, which=_which(study, maybe))
 
 
 def _which(study: Study, rows: list[Row]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reports import markup, telling
-from reports.answer import begins_with_place, most_told, moved_topics, place_worth, swept_topics, told_winners
+from reports.answer import begins_with_place, most_told, moved_topics, place_worth, swept_topics
 from reports.selecting import only, pick, records
 from reports.tables import Entry, Table
 from reports.topics import telling_lineups, topics
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from reports.study import Study
     from reports.topics import Topic
 
-MOST_COLUMNS, MOST_ROWS = 5, 12
-"""As much as one sees at a glance, on a phone too."""
+MOST_COLUMNS, MOST_ROWS = 8, 12
+"""As much as one sees at a glance."""
 ONE_CHANGE = 2
 """The published rules and one change: the sentences have all their numbers."""
 
@@ -46,21 +46,15 @@ def glance(study: Study) -> Table | None:
 
 def _cells(study: Study) -> list[Cell]:
     """Return the baseline, the variants, and each value of a sweep under the baseline's other rules."""
-    along = [
-        cell
-        for option in study.swept
-        if study.is_curve(option)
-        for cell in study.cells_along(option)
-        if cell.variant == study.baseline.variant
-    ]
     if study.is_drawn:
         return []
     if len(study.variants) > 1:
-        return list(dict.fromkeys([*study.home, *along]))
+        return [*study.home, *study.swept_beside]
+    along = [study.baseline, *study.swept_beside]
     if len(study.swept) == 1:
         (option,) = study.swept
-        return sorted(along, key=lambda cell: study.swept_values(option).index(cell.sweep[option]))
-    return list(dict.fromkeys(along))
+        along.sort(key=lambda cell: study.swept_values(option).index(cell.sweep[option]))
+    return along
 
 
 def _subjects(study: Study, about: tuple[Topic, ...]) -> list[Subject]:
@@ -71,14 +65,23 @@ def _subjects(study: Study, about: tuple[Topic, ...]) -> list[Subject]:
         for place, topic in enumerate(moved)
     ]
     swept = [_subject(row) for _, topic in swept_topics(study) for row in telling.leading_moves(topic, 1)]
-    winners = [(study.mixed[0], "strategy", who, "win_share") for who in told_winners(study)]
-    main = told[0] if told else []
-    main = [*winners, *main] if moved and moved[0].group == "strategy" else [*main, *swept, *winners]
-    subjects = [*main, *swept, *(subject for others in told[1:] for subject in others)]
+    subjects = [*(told[0] if told else []), *swept, *(subject for others in told[1:] for subject in others)]
+    subjects = _with_all_who_meet(study, subjects)
     if place_worth(study, about, moved):
         first = [_first_place(study)]
         subjects = [*first, *subjects] if begins_with_place(study, about) else [*subjects, *first]
     return list(dict.fromkeys(subjects))
+
+
+def _with_all_who_meet(study: Study, subjects: list[Subject]) -> list[Subject]:
+    """Return subjects with all strategies of a line-up in which the win share of one is told: then shares add up."""
+    found: list[Subject] = []
+    for lineup, group, who, measure in subjects:
+        is_share = group == "strategy" and measure == "win_share" and lineup in study.mixed
+        found += [
+            (lineup, group, name, measure) for name in dict.fromkeys(study.lineups[lineup] if is_share else [who])
+        ]
+    return found
 
 
 def _subject(row: Row) -> Subject:

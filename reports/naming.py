@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from simulator.language import Text
     from simulator.options import OptionValue
 
+BALANCED = "balanced"
+"""A strategy whose name is a word of every other question."""
 PUBLISHED = "published"
 """What files call the variant that changes nothing, by custom."""
 
@@ -197,6 +199,27 @@ class Naming(Setup):
         }
         labels = list(given.values())
         return {name: label for name, label in given.items() if label and labels.count(label) == 1}
+
+    @cached_property
+    def asked_about(self) -> tuple[str, ...]:
+        """The strategies that the question names, in either language: of these the answer always tells."""
+        question = self.manifest["question"]
+        asked = " ".join(question.values() if isinstance(question, dict) else [question]).casefold()
+        return tuple(
+            name
+            for name, called in self._called.items()
+            if name != BALANCED and any(word.casefold() in asked for word in called)
+        )
+
+    @property
+    def _called(self) -> dict[str, list[str]]:
+        """Strategy -> what it is called, in each language, where different strategies meet."""
+        seated = dict.fromkeys(name for lineup in self.mixed for name in self.lineups[lineup])
+        own = self.manifest.get("labels", {})
+        labels = {name: own.get(name) or self.manifest["strategies"][name].get("label", {}) for name in seated}
+        return {
+            name: [name, *(label.values() if isinstance(label, dict) else [label])] for name, label in labels.items()
+        }
 
     def strategy_summary(self, name: str) -> str:
         """Return what a strategy does, in a sentence; "" where nobody says."""

@@ -101,6 +101,18 @@ class Setup:
         candidates = self.home if len(self.variants) > 1 or self.is_drawn else self.cells
         return tuple(cell for cell in candidates if cell.name != self.baseline.name)
 
+    @cached_property
+    def swept_beside(self) -> tuple[Cell, ...]:
+        """The cells that differ from the baseline in the value of one swept option only, where each was played."""
+        found = [
+            cell
+            for option in self.swept
+            if self.is_curve(option)
+            for cell in self.cells_along(option)
+            if cell.variant == self.baseline.variant and cell.name != self.baseline.name
+        ]
+        return tuple(found)
+
     def swept_values(self, option: str) -> tuple[OptionValue, ...]:
         """Return the values that a swept option takes: numbers by size, words in the order of the file."""
         values = dict.fromkeys(cell.sweep[option] for cell in self.cells)

@@ -99,7 +99,7 @@ class Study(Naming):
         seated = dict.fromkeys(name for seats in self.lineups.values() for name in seats)
         names = [markup.name(self.strategy_name(name)) for name in seated]
         listed = self.say(sentences.JOIN).join([", ".join(names[:-1]), names[-1]] if names[:-1] else names)
-        return self.say(page.PLAYERS).format(list=Word(listed))
+        return self.say(page.PLAYERS if names[1:] else page.PLAYER).format(list=Word(listed))
 
     @property
     def intervals_note(self) -> str:

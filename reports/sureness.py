@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from reports import telling
 from reports.answer import begins_with_place, most_told, moved_topics, place_worth, swept_topics
+from reports.cautions import cautions
 from reports.findings.effects import leading_effect, term_name
 from reports.findings.shares import AHEAD, BEHIND, worth_of_first
 from reports.selecting import pick, records
 from reports.topics import telling_lineups, topics, verdict_of
+from reports.words import cautions as caution_words
 from reports.words import sentences as words
 from reports.words import verdicts
 
@@ -89,7 +91,9 @@ def _between(study: Study, ends: list[str]) -> str:
 
 
 def _open(study: Study, about: tuple[Topic, ...]) -> list[str]:
-    """Say how many comparisons are not decided, if any."""
-    given = [row["verdict"] for topic in about for row in topic.rows]
-    num = given.count(verdicts.UNKNOWN)
-    return [study.say(words.STILL_OPEN).format(total=len(given), open=num)] if num else []
+    """Say what is not known under all rules, unless the first caution does."""
+    unknown = [topic for topic in about if any(row["verdict"] == verdicts.UNKNOWN for row in topic.rows)]
+    is_said = cautions(study)[0].title == study.say(caution_words.UNDECIDED[0])
+    if not unknown or is_said:
+        return []
+    return [study.say(words.STILL_OPEN).format(which=telling.listed(study, [topic.name(study) for topic in unknown]))]

@@ -87,10 +87,10 @@ def before(study: Study, measure: str, value: float) -> Word:
     return Word(numbers.spoken(measure, value) if study.language == "ko" else numbers.level(measure, value))
 
 
-def _ends(rows: Sequence[Row]) -> list[Row]:
+def ends(rows: Sequence[Row]) -> list[Row]:
     """Return the row in which a thing is least and the one in which it is most, in the order of the file."""
-    ends = [choose(rows, key=lambda row: row["mean"]) for choose in (min, max)]
-    return [row for row in rows if row in ends]
+    least_and_most = [choose(rows, key=lambda row: row["mean"]) for choose in (min, max)]
+    return [row for row in rows if row in least_and_most]
 
 
 def under(study: Study, cells: Sequence[Cell]) -> Word:
@@ -119,11 +119,11 @@ def _along(study: Study, cells: Sequence[Cell]) -> str:
     return changed.pop() if len(changed) == 1 else ""
 
 
-def listed(study: Study, parts: Sequence[str]) -> str:
+def listed(study: Study, parts: Sequence[str], joined: Text = words.JOIN) -> str:
     """Return a list in words: "a, b and c"."""
     if not parts:
         return ""
-    return study.say(words.JOIN).join([", ".join(parts[:-1]), parts[-1]] if parts[:-1] else parts)
+    return study.say(joined).join([", ".join(parts[:-1]), parts[-1]] if parts[:-1] else parts)
 
 
 def moves(study: Study, topic: Topic, *, most: int = 2) -> str:
@@ -146,7 +146,7 @@ def moves(study: Study, topic: Topic, *, most: int = 2) -> str:
 
 def one_thing(study: Study, rows: Sequence[Row], about: Word, *, is_only_change: bool) -> str:
     """Return how one thing moved: from what to what, or of several changes where it is least and where it is most."""
-    told = _ends(rows)
+    told = ends(rows)
     if is_only_change:
         (row,) = told
         sentence = study.say(_clause(row)).format(
@@ -157,6 +157,11 @@ def one_thing(study: Study, rows: Sequence[Row], about: Word, *, is_only_change:
     else:
         sentence = study.say(words.STANDS).format(subject=about, list=Word(_levels(study, told)))
     return _doubted(study, told, sentence)
+
+
+def levels(study: Study, rows: Sequence[Row]) -> str:
+    """Return where one thing stands under the baseline's rules and under others, whether it moved or not."""
+    return study.say(words.STANDS).format(subject=subject(study, rows[0]), list=Word(_levels(study, rows)))
 
 
 def _doubted(study: Study, told: Sequence[Row], sentence: str) -> str:
@@ -221,7 +226,7 @@ def told_rows(study: Study, topic: Topic, *, most: int = 2) -> list[Row]:
         return []
     if topic.group == "strategy" and most > 1:
         return [row for moved in _movers(topic, _told_cells(study, topic)) for row in moved]
-    return _ends(same_subject(topic.rows, leading_moves(topic, 1)[0]))
+    return ends(same_subject(topic.rows, leading_moves(topic, 1)[0]))
 
 
 def _gains(study: Study, moved: Sequence[Row]) -> str:
@@ -257,11 +262,8 @@ def _levels(study: Study, told: Sequence[Row]) -> str:
     cells = [study.baseline, *(study.cell_named[other["cell"]] for other in told)]
     places = [_under_swept(study, cell, cells) for cell in cells]
     say_unit = study.language == "ko"
-    values = [before(study, measure, told[0]["baseline_mean"])]
-    values += [
-        Word((numbers.spoken if say_unit or not place else numbers.level)(measure, row["mean"]))
-        for place, row in enumerate(told)
-    ]
+    values = [Word(numbers.spoken(measure, told[0]["baseline_mean"]))]
+    values += [Word((numbers.spoken if say_unit else numbers.level)(measure, row["mean"])) for row in told]
     items = [
         study.say(words.VALUE_UNDER).format(under=place, value=value)
         for place, value in zip(places, values, strict=True)

@@ -31,6 +31,9 @@ ORDER = (
 CERTAIN = 500
 """An interval around 0 that is so many times narrower than what matters comes of rounding, not of chance."""
 
+SECOND_IS_LAST = 2
+"""With so many players."""
+
 VERDICT_ORDER = (verdicts.CHANGED, verdicts.MAYBE, verdicts.UNKNOWN, verdicts.SAME)
 """What is said of several comparisons together: the first that one of them has."""
 
@@ -117,7 +120,7 @@ def topics(study: Study, cells: tuple[Cell, ...] | None = None) -> tuple[Topic, 
     found = []
     for measure, group in sorted(kinds, key=lambda kind: (_importance(study, *kind), _place(kind))):
         rows = _rows_of(study, pick(table, measure=measure, group=group), group)
-        if rows and not _is_idle(study, group, rows) and not _is_repeated(kinds, measure, group):
+        if rows and not _is_idle(study, group, rows) and not _is_repeated(kinds, measure, group, study.players):
             found.append(Topic(measure, group, rows))
     return tuple(found)
 
@@ -157,8 +160,10 @@ def _is_idle(study: Study, group: str, rows: tuple[Row, ...]) -> bool:
     return all(max(abs(row["low"]), abs(row["high"])) <= float(row["matters"]) / CERTAIN for row in rows)
 
 
-def _is_repeated(kinds: list[tuple[str, str]], measure: str, group: str) -> bool:
+def _is_repeated(kinds: list[tuple[str, str]], measure: str, group: str, players: int) -> bool:
     """Say whether another topic tells the same better: order of play before seats, win share before points."""
     if group == "seat" and (measure, "position") in kinds:
+        return True
+    if measure == "margin_over_last" and players == SECOND_IS_LAST:
         return True
     return measure == "advantage" or (measure != "win_share" and ("win_share", group) in kinds and group != "strategy")

@@ -32,9 +32,9 @@ UNDECIDED = (
     Text("아직 판정하지 못한 비교가 있습니다", "Some comparisons are not decided"),
     Text(
         "비교 {total}개 중 {open}개는 구간이 넓어 아직 알 수 없습니다({which})."
-        " 모두 판정하려면 `deals`를 {more}쯤 늘려야 합니다.",
+        " 모두 가려내려면 딜을 {more}번쯤 더 돌려야 합니다.",
         "{open} of {total} comparisons cannot be decided yet ({which}): the intervals are too wide. Deciding them all"
-        " would take about {more} more `deals`.",
+        " would take about {more} more deals.",
     ),
 )
 UNDECIDED_OPEN = (
@@ -72,12 +72,11 @@ PAIRS_ALONE = (
     ),
 )
 BORDERLINE = (
-    Text("중요하지 않을 만큼 작을 수 있는 변화가 있습니다", "Some changes may be too small to matter"),
+    Text("어떤 변화는 너무 작아 중요하지 않을 수 있습니다", "Some changes may be too small to matter"),
     Text(
-        "{which}에서 달라진 것 가운데 {maybe}개는 의미 있는 크기인지 확실하지 않습니다(◇ 표시, 비교"
-        " {total}개 중). 근거로 삼지 마세요.",
-        "Do not build on {maybe} of the changes (marked ◇, of {total} comparisons) in {which}: they are there, but may"
-        " be too small to matter.",
+        "◇ 표시가 붙은 변화가 그렇습니다({which}). 그것만 보고 규칙을 정하지는 마세요.",
+        "Those marked ◇ ({which}) are not luck, but may be too small to notice at the table. Do not decide on a rule by"
+        " them alone.",
     ),
 )
 FEW_CHOICES = (
@@ -135,12 +134,11 @@ READINGS_FLIP = Text(
 )
 """What the readings found, in a line for the terminal."""
 RULINGS_CHANGED = (
-    Text("설명서에 없는 부분을 바꿔 본 실험입니다", "The rulebook leaves open what is changed here"),
+    Text("설명서에 없는 부분을 바꿔 본 실험입니다", "The rulebook does not settle what is changed here"),
     Text(
         "{list:은/는} 게임 설명에 나와 있지 않아, 한 가지를 골라 기준으로 삼았습니다."
-        " 여러분은 이미 바꾼 쪽 규칙으로 하고 계실 수도 있습니다.",
-        "It does not say what {list} should be, so one way was chosen as the baseline. Your group may already play by"
-        " one of the others.",
+        " 이미 위의 다른 규칙대로 하고 계실지도 모릅니다.",
+        "It leaves open {list}, so one reading was chosen as the baseline. Your group may already play by another.",
     ),
 )
 FEW_DEALS = (

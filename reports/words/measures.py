@@ -29,7 +29,7 @@ MEASURES: dict[str, Text] = {
 """Written so that both "X의 승률" and "the win share of X" read well."""
 
 PART_OF = Text("{of} 가운데 {counter}", "{counter}, as a part of {of}")
-NUMBER_OF = Text("한 판에 {counter}", "number of {counter} a game")
+NUMBER_OF = Text("한 판에 {counter}", "number of {counter} per game")
 A_ROUND = Text("라운드마다 {counter}", "{counter} a round")
 PART_OF_GAMES = Text("{counter}의 비율", "share of {counter}")
 WHOLES = {"rounds": Text("라운드", "rounds"), "games": Text("판", "games")}

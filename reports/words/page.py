@@ -6,11 +6,14 @@ from simulator.language import Text
 
 TITLE = Text("{question} — fairdeal 보고서", "{question} — a fairdeal report")
 NO_QUESTION = Text("{game}: 규칙을 바꾸면 무엇이 달라지나?", "{game}: what do these rules change?")
-KICKER = Text("{game} · {players}인 · 규칙 실험", "{game} · {players} players · an experiment with the rules")
-PLAYED_ALONE = Text("{deals}딜(나눠 준 패)로 모두 {games}판을 했습니다.", "{games} games from {deals} deals.")
+KICKER = Text(
+    "{game} · {players}인 · 컴퓨터 전략끼리 겨룬 규칙 실험",
+    "{game} · {players} players · an experiment with the rules, played by computer strategies",
+)
+PLAYED_ALONE = Text("패를 {deals}번 나눠({deals}딜) 모두 {games}판을 했습니다.", "{games} games from {deals} deals.")
 PLAYED = Text(
-    "규칙마다 똑같은 {deals}딜(나눠 준 패)로, 자리를 돌려 가며 모두 {games}판을 했습니다.",
-    "{games} games: the same {deals} deals under each set of rules, every line-up turned through all its seats.",
+    "규칙마다 똑같이 패를 {deals}번 나눠({deals}딜), 자리를 바꿔 가며 모두 {games}판을 했습니다.",
+    "{games} games: the same {deals} deals under each set of rules, every line-up in every seating.",
 )
 PLAYED_UNTIL = Text(
     "구성과 규칙마다 구간이 충분히 좁아질 때까지({sizes}), 길어도 {most}딜까지 했습니다: {deals}딜씩, 모두 {games}판.",
@@ -20,7 +23,10 @@ PLAYED_UNTIL = Text(
 """Where `precision` is asked for."""
 PLAYERS = Text(
     "{list:은/는} 전략, 곧 컴퓨터가 플레이하는 방식입니다.",
-    "{list}: strategies, the ways in which the computer plays.",
+    "{list} are strategies, ways in which the computer plays.",
+)
+PLAYER = Text(
+    "{list:은/는} 전략, 곧 컴퓨터가 플레이하는 방식입니다.", "{list} is the strategy that the computer plays."
 )
 SIZE = Text("{measure} ±{amount}", "{measure} ±{amount}")
 

@@ -26,8 +26,8 @@ UNDER = Text("{cell}에서", "with {cell}")
 UNDER_NAMED = Text("{cell} 규칙에서", "with {cell}")
 RULES = "규칙"
 """Of rules that the designer named; a name may end so by itself."""
-JOIN = Text(", ", " and ")
-PERHAPS = Text("{value}(작은 변화일 수 있음)", "{value} (perhaps too little to matter)")
+JOIN, JOIN_OR = Text(", ", " and "), Text(", ", " or ")
+PERHAPS = Text("{value}(작은 변화일 수 있음)", "{value} (a change that may be too small to matter)")
 WITH_CELL = Text("{under:은/는} {sentence}", "{under}, {sentence}")
 GAIN = Text("{list}의 {measure:이/가} 오릅니다", "the {measure} rises for {list}")
 LOSE = Text("{list}의 {measure:이/가} 떨어집니다", "the {measure} falls for {list}")
@@ -37,16 +37,19 @@ GAIN_AND_LOSE = Text(
 )
 GAINER = Text("{who}({before} → {after})", "{who} from {before} to {after}")
 GAINER_PERHAPS = Text(
-    "{who}({before} → {after}, 작은 변화일 수 있음)", "{who} from {before} to {after} (perhaps too little to matter)"
+    "{who}({before} → {after}, 작은 변화일 수 있음)",
+    "{who} from {before} to {after} (a change that may be too small to matter)",
 )
-PERHAPS_LITTLE = Text("{sentence}. 다만 작은 변화일 수 있습니다", "{sentence}, perhaps by too little to matter")
+PERHAPS_LITTLE = Text(
+    "{sentence}. 다만 그 차이는 작을 수 있습니다", "{sentence}, a change that may be too small to matter"
+)
 PERHAPS_ALL_LITTLE = Text(
-    "{sentence}. 다만 모두 작은 변화일 수 있습니다", "{sentence}. All of these changes are perhaps too small to matter"
+    "{sentence}. 다만 그 차이는 모두 작을 수 있습니다", "{sentence}. All of these changes may be too small to matter"
 )
 END = Text(".", ".")
 
 UNCHANGED = Text(
-    "규칙을 바꿔도 {topics:은/는} 의미 있게 달라지지 않습니다{band}",
+    "규칙을 바꿔도 {topics:은/는} 거의 그대로입니다{band}",
     "these rules make no difference that matters to {topics}{band}",
 )
 UNKNOWN_HERE = Text(
@@ -54,7 +57,7 @@ UNKNOWN_HERE = Text(
     "it is not settled yet whether {topics} changes",
 )
 UNCHANGED_HERE = Text(
-    "{topics:이/가} 의미 있게 달라지지 않습니다{band}",
+    "{topics:이/가} 거의 그대로입니다{band}",
     "there is no change that matters in {topics}{band}",
 )
 """Of some of the rules, named before."""
@@ -62,7 +65,7 @@ UNCHANGED_SWEEP = Text(
     "{option:을/를} 바꿔도 의미 있게 달라지는 것은 없습니다",
     "turning {option} changes nothing that matters",
 )
-WITHIN = Text("(차이는 확실히 {amount} 미만)", " (surely less than {amount} either way)")
+WITHIN = Text("(차이가 있어도 {amount} 미만)", " (surely less than {amount} either way)")
 UNKNOWN_TOPIC = Text(
     "규칙을 바꾸면 {topics:이/가} 달라지는지는 아직 확실하지 않습니다",
     "whether these rules change {topics} is not settled yet",
@@ -91,12 +94,12 @@ FIRST_PLACE = Text(
 
 SURE = {
     "changed": Text(
-        "위에서 말한 변화는 모두 확실하고, 의미 있는 크기입니다.",
-        "the changes told here are certain, and large enough to matter.",
+        "위의 변화는 모두 우연이 아니고, 의미 있는 크기입니다.",
+        "the changes told above are not luck, and large enough to matter.",
     ),
     "changed_maybe_small": Text(
-        "변화가 있다는 것은 확실하지만, 의미 있는 크기인지는 확실하지 않습니다.",
-        "it is certain that there is a change, but not that it is large enough to matter.",
+        "위의 변화는 우연이 아니지만, 너무 작아 중요하지 않을 수도 있습니다.",
+        "the change told above is not luck, but may be too small to matter.",
     ),
     "no_change_that_matters": Text(
         "의미 있는 크기의 변화가 없다는 것은 확실합니다.",
@@ -105,20 +108,20 @@ SURE = {
 }
 """How sure the answer is, by the verdict of all that it tells."""
 SURE_MIXED = Text(
-    "위에서 말한 변화는 모두 확실합니다. 다만 작을 수 있다고 한 변화는 의미 있는 크기인지 확실하지 않습니다.",
-    "the changes told here are certain; where one may be too small to matter, that is said.",
+    "위의 변화는 모두 우연이 아닙니다. 다만 작을 수 있다고 한 것은 너무 작아 중요하지 않을 수도 있습니다.",
+    "the changes told above are not luck. Where one may be too small to matter, that is said.",
 )
 SURE_AHEAD = Text(
-    "먼저 하는 사람이 유리하다는 것은 확실합니다: 승률 {interval}(95% 구간).",
-    "it is certain that going first is an advantage: it wins {interval} (95% interval).",
+    "먼저 하는 사람이 유리하다는 것은 확실합니다: 첫째 차례의 승률 {interval}(95% 구간).",
+    "it is certain that going first is an advantage: the first player wins {interval} (95% interval).",
 )
 SURE_BEHIND = Text(
-    "먼저 하는 사람이 불리하다는 것은 확실합니다: 승률 {interval}(95% 구간).",
-    "it is certain that going first is a drawback: it wins {interval} (95% interval).",
+    "먼저 하는 사람이 불리하다는 것은 확실합니다: 첫째 차례의 승률 {interval}(95% 구간).",
+    "it is certain that going first is a drawback: the first player wins {interval} (95% interval).",
 )
 SURE_SHARE = Text(
-    "먼저 하는 사람의 승률은 {interval}입니다(95% 구간).",
-    "going first wins {interval} (95% interval).",
+    "첫째 차례의 승률은 {interval}입니다(95% 구간).",
+    "the first player wins {interval} (95% interval).",
 )
 SURE_EFFECT = Text(
     "{option}의 효과는 확실합니다: {interval}(95% 구간).",
@@ -140,9 +143,7 @@ SHRINKS_BY = Text(
     "{under} {subject:은/는} {low}~{high} 줄어듭니다(95% 구간).",
     "{under}, {subject} shrinks by {low} to {high} (95% interval).",
 )
-STILL_OPEN = Text(
-    "비교 {total}개 가운데 {open}개는 아직 알 수 없습니다.", "not settled yet: {open} of {total} comparisons."
-)
+STILL_OPEN = Text("아직 다 알 수 없는 것: {which}.", "not settled yet for all rules: {which}.")
 BETWEEN_ENDS = Text("{low} ~ {high}", "{low} to {high}")
 SAME_WINNER = Text(
     "어느 규칙에서나 {who:이/가} 가장 많이 이깁니다: {share}",
@@ -151,7 +152,7 @@ SAME_WINNER = Text(
 ONE_WINNER = Text("{who:이/가} 가장 많이 이깁니다: {share}", "{who} wins most: {share}")
 WINNERS = Text("{list} 가장 많이 이깁니다", "{list}")
 WINNER_FIRST = Text("{under:은/는} {who:이/가}", "{under}, {who} wins most")
-WINNER_NEXT = Text("{under:은/는} {who:이/가}", "{under} {who} does")
+WINNER_NEXT = Text("{under:은/는} {who:이/가}", "{under}, {who} does")
 JOIN_WINNERS = Text(", ", "; ")
 ELSEWHERE = Text("나머지 규칙에서", "with all other rules")
 NO_WINNER_AT = Text(
@@ -202,7 +203,15 @@ PLACES_UNEQUAL = Text(
 )
 PLACES_STILL = Text("{under}도 그렇습니다: {list}", "{under} it still is: {list}")
 """After the sentence on other rules, of which the same is true."""
-PLACES_KEPT = Text("{sentence}. 규칙을 바꿔도 그대로입니다{band}", "{sentence}. These rules do not change that{band}")
+PLACES_KEPT = Text("{sentence}. 규칙을 바꿔도 그대로입니다{band}", "{sentence}. That stays the same{band}")
+ALWAYS_AHEAD = Text(
+    "어느 규칙에서나 먼저 하는 사람이 유리합니다. {sentence}",
+    "going first is an advantage under every set of rules. {sentence}",
+)
+ALWAYS_BEHIND = Text(
+    "어느 규칙에서나 먼저 하는 사람이 불리합니다. {sentence}",
+    "going first is a drawback under every set of rules. {sentence}",
+)
 PLACE_WINS = Text("{who} {share}", "{who} wins {share}")
 FAIR_PLACES = Text(
     "어느 차례에 앉아도 공평합니다: 모두 {fair}에서 ±{amount} 이내",

@@ -7,7 +7,7 @@ from strategies.strategy import strategy
 
 @strategy(
     game="counting_stars",
-    label=Text("균형", "Balanced"),
+    label=Text("균형파", "Balanced"),
     summary=Text(
         "카드와 종류와 돌의 값을 그때그때 재어 가장 이득이 되는 수를 고른다",
         "prices cards, kinds and stones as the game stands, and makes the move that gains most",

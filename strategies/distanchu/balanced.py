@@ -7,7 +7,7 @@ from strategies.strategy import strategy
 
 @strategy(
     game="distanchu",
-    label=Text("균형", "Balanced"),
+    label=Text("균형파", "Balanced"),
     summary=Text(
         "딸 점수, 승산, 내 손을 모두 재어 가장 나은 수를 고른다",
         "weighs the pot, the chance to win it and the own hand, and makes the best play",

@@ -8,7 +8,7 @@ from strategies.strategy import strategy
 balanced = strategy(
     game="stellar",
     name="balanced",
-    label=Text("균형", "Balanced"),
+    label=Text("균형파", "Balanced"),
     summary=Text(
         "별, 연속 숫자, 구역, 다양성을 모두 재어 한 차례를 통째로 계획한다",
         "weighs stars, runs, sections and diversity, and plans each turn as a whole",

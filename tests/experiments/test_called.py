@@ -10,7 +10,7 @@ import strategies
 from experiments.called import called
 
 
-@pytest.mark.parametrize(("language", "name"), [("ko", "균형"), ("en", "Balanced")])
+@pytest.mark.parametrize(("language", "name"), [("ko", "균형파"), ("en", "Balanced")])
 def test_players_are_called_by_their_labels(language, name):
     """In the language spoken; one whose weights were changed by the name that the file gives it."""
     balanced = strategies.get("distanchu", "balanced")

@@ -11,6 +11,7 @@ import pytest
 from reports import markup
 from reports.answer import answer
 from reports.cards import cards
+from reports.cautions import cautions
 from reports.findings.events import settled
 from reports.findings.shares import who_wins
 from reports.glance import glance
@@ -50,9 +51,9 @@ def test_the_same_in_korean(study_of):
     text = said(study_of(language="ko"))
 
     assert text.startswith(
-        "riichi 규칙에서는 균형(38.1% → 41.5%)의 승률이 오르고, 무작위(12.2% → 9.9%), 수집가(22.9% →"
+        "riichi 규칙에서는 균형파(38.1% → 41.5%)의 승률이 오르고, 무작위(12.2% → 9.9%), 수집가(22.9% →"
     )
-    assert text.endswith("규칙을 바꿔도 차례별 승률은 의미 있게 달라지지 않습니다(차이는 확실히 1.0%p 미만).")
+    assert text.endswith("규칙을 바꿔도 차례별 승률은 거의 그대로입니다(차이가 있어도 1.0%p 미만).")
 
 
 def test_of_a_single_alternative_all_who_gain_and_lose_are_told(study_of):
@@ -193,7 +194,7 @@ def moved(study, **ends):
             "en",
             "With harsh, the win share falls for Balanced from 38.1% to 30.0%",
         ),
-        ("ko", "harsh 규칙에서는 균형(38.1% → 30.0%), 무작위(12.2% → 10.8%)의 승률이 떨어집니다."),
+        ("ko", "harsh 규칙에서는 균형파(38.1% → 30.0%), 무작위(12.2% → 10.8%)의 승률이 떨어집니다."),
     ],
 )
 def test_moves_both_ways_are_both_told(study_of, language, expected):
@@ -206,8 +207,11 @@ def test_moves_both_ways_are_both_told(study_of, language, expected):
 @pytest.mark.parametrize(
     ("language", "expected"),
     [
-        ("en", "rises for Balanced from 38.1% to 38.9% (perhaps too little to matter), and falls for Random"),
-        ("ko", "균형(38.1% → 38.9%, 작은 변화일 수 있음)의 승률이 오르고, 무작위"),
+        (
+            "en",
+            "rises for Balanced from 38.1% to 38.9% (a change that may be too small to matter), and falls for Random",
+        ),
+        ("ko", "균형파(38.1% → 38.9%, 작은 변화일 수 있음)의 승률이 오르고, 무작위"),
     ],
 )
 def test_what_may_be_too_little_to_matter_is_told_so(study_of, language, expected):
@@ -312,12 +316,12 @@ def test_the_numbers_of_the_answer_stand_side_by_side(study_of):
     table = side_by_side(study)
     start, riichi, harsh = table.rows
 
-    whos = ["Balanced", "Random", "Hoarder"]
+    whos = ["Balanced", "Greedy", "Hoarder", "Random"]  # all who meet, so that shares add up
     assert ["Rules", *(f"{who} win share" for who in whos)] == [markup.plain(column) for column in table.columns]
-    assert ("published (baseline)", "38.1%", "12.2%", "22.9%") == tuple(entry.told for entry in start)
-    assert ("riichi", "41.5%", "9.9%", "21.7%") == tuple(entry.told for entry in riichi)
+    assert ("published (baseline)", "38.1%", "26.8%", "22.9%", "12.2%") == tuple(entry.told for entry in start)
+    assert ("riichi", "41.5%", "26.9%", "21.7%", "9.9%") == tuple(entry.told for entry in riichi)
     assert {""} == {entry.verdict for entry in start}
-    assert {verdicts.CHANGED} == {entry.verdict for row in (riichi, harsh) for entry in row[1:3]}
+    assert [verdicts.CHANGED] * 4 == [row[place].verdict for row in (riichi, harsh) for place in (1, 4)]
     assert {verdicts.CHANGED, verdicts.SAME} == table.verdicts
 
 
@@ -359,7 +363,7 @@ def test_where_another_strategy_comes_to_win_that_is_said_first(study_of):
     table.loc[greedy, ["mean", "low", "high"]] = [0.9, 0.89, 0.91]
     study = replace(study, results=replace(study.results, measures=table))
 
-    assert said(study).startswith("With the published rules and riichi, Balanced wins most; with harsh Greedy does. ")
+    assert said(study).startswith("With the published rules and riichi, Balanced wins most; with harsh, Greedy does. ")
 
 
 def test_how_sure_the_answer_is_stands_in_the_tables(study_of):
@@ -370,10 +374,60 @@ def test_how_sure_the_answer_is_stands_in_the_tables(study_of):
     low, high = study.numbers.size("win_share", row["low"]), study.numbers.amount("win_share", row["high"])
     unclear = markup.plain(how_sure(study_of(synthetic.UNCLEAR)))
 
-    assert how_sure(study).startswith("The changes told here are certain, and large enough to matter. With ")
+    assert how_sure(study).startswith("The changes told above are not luck, and large enough to matter. With ")
     assert f"Balanced rises by {low} to {high} (95% interval)." in markup.plain(how_sure(study))
     assert "Not settled yet" not in how_sure(study)
-    assert unclear.endswith("Not settled yet: 18 of 24 comparisons.")
+    assert unclear.endswith(
+        "Not settled yet for all rules: win share by strategy, win share by order of play and score by strategy."
+    )
+
+
+def test_what_the_first_caution_says_is_not_said_before_it(study_of):
+    """That some comparisons are open is told once at the top."""
+    study = study_of()
+    table = study.results.comparisons
+    table.loc[table["group"] == "position", ["verdict", "more_deals"]] = [verdicts.UNKNOWN, 1000.0]
+
+    assert "Some comparisons are not decided" == cautions(study)[0].title
+    assert "Not settled yet" not in how_sure(study)
+
+
+@pytest.mark.parametrize(("question", "is_told"), [("Do hoarders win more?", True), ("Who wins?", False)])
+def test_strategies_that_the_question_names_are_told_of(study_of, question, is_told):
+    """Under all rules, whether that changes or not; by the strategy's name, its label or the file's."""
+    study = study_of(question={"en": question, "ko": ""})
+
+    expected = "The win share of Hoarder is 22.9% with the published rules, 21.7% with riichi and 22.1% with harsh."
+    assert is_told == (expected in said(study))
+    assert is_told == ("hoarder" in study.asked_about)
+
+
+def test_that_going_first_pays_under_all_rules_is_said(study_of):
+    """Where it does, and its worth moves."""
+    study = study_of()
+    place = (study.results.measures["group"] == "position") & (study.results.measures["who"] == "0")
+    study.results.measures.loc[place & (study.results.measures["measure"] == "win_share"), ["low", "high"]] = [0.3, 0.4]
+    moved_place = study.results.comparisons["group"] == "position"
+    study.results.comparisons.loc[moved_place, "verdict"] = verdicts.CHANGED
+
+    assert "Going first is an advantage under every set of rules. The win share of the first player" in said(study)
+
+
+def test_what_is_open_under_some_rules_is_said_of_these(study_of):
+    """Not of all."""
+    study = study_of()
+    table = study.results.comparisons
+    table.loc[(table["group"] == "position") & (table["cell"] == "harsh"), "verdict"] = verdicts.UNKNOWN
+
+    assert "With harsh, it is not settled yet whether the win share by order of play changes." in said(study)
+
+
+def test_a_sweep_beside_variants_has_cards(study_of):
+    """One for each value, after those of the variants."""
+    two = {name: synthetic.RIICHI.variants[name] for name in ("published", "riichi")}
+    study = study_of(replace(synthetic.RIICHI, variants=two, sweep={"target_score": (50, 100, 200)}))
+
+    assert ["riichi", "Target score 50", "Target score 200"] == [card.title for card in cards(study)]
 
 
 def test_how_sure_nothing_is(study_of):
@@ -389,7 +443,7 @@ def test_how_sure_going_first_is_an_advantage(study_of):
     table.loc[first, ["mean", "low", "high"]] = [0.31, 0.305, 0.315]
 
     assert how_sure(study).startswith(
-        "It is certain that going first is an advantage: it wins 30.5% to 31.5% (95% interval)."
+        "It is certain that going first is an advantage: the first player wins 30.5% to 31.5% (95% interval)."
     )
 
 
@@ -399,7 +453,7 @@ def test_where_all_changes_may_be_too_small_nothing_more_is_certain(study_of):
     table = study.results.comparisons
     table.loc[table["verdict"] == verdicts.CHANGED, "verdict"] = verdicts.MAYBE
 
-    assert how_sure(study).startswith("It is certain that there is a change, but not that it is large enough")
+    assert how_sure(study).startswith("The change told above is not luck, but may be too small to matter.")
 
 
 def test_where_some_changes_may_be_too_small_that_is_said(study_of):
@@ -407,7 +461,9 @@ def test_where_some_changes_may_be_too_small_that_is_said(study_of):
     two = {name: synthetic.RIICHI.variants[name] for name in ("published", "riichi")}
     study = moved(study_of(replace(synthetic.RIICHI, variants=two)), riichi=(0.389, verdicts.MAYBE))
 
-    assert how_sure(study).startswith("The changes told here are certain; where one may be too small to matter, that")
+    assert how_sure(study).startswith(
+        "The changes told above are not luck. Where one may be too small to matter, that is said."
+    )
 
 
 @pytest.mark.parametrize(
@@ -444,7 +500,7 @@ def test_another_winner_is_named(study_of):
     row = (measures["lineup"] == "mixed") & (measures["measure"] == "win_share") & (measures["cell"] == "harsh")
     measures.loc[row & (measures["who"] == "greedy"), ["mean", "low", "high"]] = [0.6, 0.59, 0.61]
 
-    assert "With the published rules and riichi, Balanced wins most; with harsh Greedy does." in said(study)
+    assert "With the published rules and riichi, Balanced wins most; with harsh, Greedy does." in said(study)
 
 
 def test_what_was_not_played_is_not_called_published(study_of):
@@ -513,4 +569,5 @@ def test_no_shape_of_an_experiment_is_left_without_words(study_of, seed, languag
     assert answer(study)
     assert numbers is None or {len(row) for row in numbers.rows} == {len(numbers.columns)}
     assert "{" not in how_sure(study)
-    assert len(cards(study)) == min(len(study.alternatives), 6)
+    beside = study.swept_beside if len(study.variants) > 1 else ()
+    assert len(cards(study)) == min(len(study.alternatives) + len(beside), 6)
