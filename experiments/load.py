@@ -65,7 +65,8 @@ def resolve_experiment(document: Document, base: Path | None = None) -> Experime
     matters = read_sizes(document, "matters", shape.matters, measures)
     precision = read_sizes(document, "precision", shape.precision, measures)
     variants = read_variants(document, shape.variants, game.options)
-    _check_labels(document, shape, [*(variant.name for variant in variants), *(one.name for one in lineups)])
+    named = [*(variant.name for variant in variants), *(lineup.name for lineup in lineups)]
+    _check_labels(document, shape, [*named, *(name for lineup in lineups for name in lineup.players)])
     sweep = read_sweep(document, shape.sweep, shape.design, variants, game.options)
     if shape.design != Design() and precision:
         document.problems.add(("precision",), messages.NOT_TOGETHER)
@@ -130,7 +131,7 @@ def _players(document: Document, shape: ExperimentFile, game: Game) -> int:
 
 
 def _check_labels(document: Document, shape: ExperimentFile, names: list[str]) -> None:
-    """Note every label of something that is none of the variants and line-ups, nor a strategy of the file's own."""
+    """Note every label of something that is none of the variants, line-ups and strategies of the file."""
     known = tuple(dict.fromkeys((*names, *shape.variants, *shape.lineups, *shape.strategies)))
     for name in shape.labels:
         if name not in known:

@@ -28,8 +28,8 @@ KEYS: dict[str, Text] = {
         "Variants: the changes to try; the first is what the others are compared with.",
     ),
     "labels": Text(
-        "보고서에서 부를 이름. 변형, 구성, 내 전략마다: my_rule: 리치 있음. 두 언어로는 ko와 en에 따로 적습니다.",
-        "What reports call a variant, a line-up or a strategy of your own: my_rule: with riichi. Or under ko and en.",
+        "보고서에서 부를 이름. 변형, 구성, 전략마다: my_rule: 리치 있음. 두 언어로는 ko와 en에 따로 적습니다.",
+        "What reports call a variant, a line-up or a strategy: my_rule: with riichi. Or under ko and en.",
     ),
     "sweep": Text(
         "스윕: 규칙 하나를 여러 값으로. 모든 변형을 모든 값에서 돌립니다.",

@@ -106,14 +106,15 @@ def test_a_question_may_be_asked_in_both_languages(load) -> None:
 
 
 def test_labels_are_kept_in_both_languages(load) -> None:
-    """Of variants, line-ups and strategies of one's own; one text serves both."""
+    """Of variants, line-ups and strategies, one's own and others; one text serves both."""
     experiment = load(
-        "name: a\ngame: distanchu\nvariants: {base: {}, fast: {rounds: 1}}\nlineups: {all: [bold, bold, bold, bold]}\n"
+        "name: a\ngame: distanchu\nvariants: {base: {}, fast: {rounds: 1}}\nlineups: {all: [bold, bold, dodger, bold]}\n"
         "strategies: {bold: {base: gambler}}\n"
-        "labels: {fast: {ko: 한 라운드, en: one round}, all: everybody, bold: Bold}\n"
+        "labels: {fast: {ko: 한 라운드, en: one round}, all: everybody, bold: Bold, dodger: Careful}\n"
     )
+    names = {"all": ("everybody",) * 2, "bold": ("Bold",) * 2, "dodger": ("Careful",) * 2}
 
-    assert {"fast": ("한 라운드", "one round"), "all": ("everybody",) * 2, "bold": ("Bold",) * 2} == experiment.labels
+    assert {"fast": ("한 라운드", "one round"), **names} == experiment.labels
 
 
 def test_a_sweep_multiplies_with_the_variants(load) -> None:

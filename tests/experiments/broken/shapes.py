@@ -138,7 +138,7 @@ def _inside() -> Iterator[Broken]:
         ("labels: {mirror: ''}", "labels.mirror", "must not be empty"),
         ("labels: {mirror: {ko: a}}", "labels.mirror", "must be text, or a text for each of ko, en"),
         ("labels: {mirorr: a}", "labels.mirorr", "is called so; did you mean mirror?"),
-        ("labels: {chess: a}", "labels.chess", "is called so; there are published, mirror"),
+        ("labels: {chess: a}", "labels.chess", "is called so; there are published, mirror, balanced"),
         ("report: {language: fr}", "report.language", "must be one of ko, en (got fr)"),
         ("report: {language: [ko]}", "report.language", "must be one of ko, en (got a list)"),
         ("matters: {hat: 1}", "matters.hat", "no such measure; there are win_share, "),
