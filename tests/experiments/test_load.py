@@ -108,7 +108,8 @@ def test_a_question_may_be_asked_in_both_languages(load) -> None:
 def test_labels_are_kept_in_both_languages(load) -> None:
     """Of variants, line-ups and strategies, one's own and others; one text serves both."""
     experiment = load(
-        "name: a\ngame: distanchu\nvariants: {base: {}, fast: {rounds: 1}}\nlineups: {all: [bold, bold, dodger, bold]}\n"
+        "name: a\ngame: distanchu\nvariants: {base: {}, fast: {rounds: 1}}\n"
+        "lineups: {all: [bold, bold, dodger, bold]}\n"
         "strategies: {bold: {base: gambler}}\n"
         "labels: {fast: {ko: 한 라운드, en: one round}, all: everybody, bold: Bold, dodger: Careful}\n"
     )
