@@ -57,13 +57,15 @@ def answer(study: Study) -> list[str]:
     ordered = [_swept_told(study, option, topic) for option, topic in swept]
     is_of_wins = bool(moved) and (moved[0].measure, moved[0].group) == ORDER[0]
     about_some = _asked_about(study, about)
+    if place and len(study.alternatives) == 1:  # then the move of the place is told with it
+        told = [sentence for sentence, topic in zip(told, moved, strict=True) if not topic.is_place] if moved else told
     main = [*(about_some if is_of_wins else ()), *told[:1], *(() if is_of_wins else about_some), *_others(study, moved)]
     ordered = [*ordered, *main] if _is_swept_first(moved, swept) else [*main, *ordered]
     winners = _winners(study)
-    ordered = [*winners, *ordered] if is_of_wins and _is_won_by_others(study) else [*ordered, *winners]
+    ordered = [*winners, *ordered] if is_of_wins and is_won_by_others(study) else [*ordered, *winners]
     said = [*ranked, first, *_no_changes(study, kept), *ordered, *told[1:], *_silent(study), last]
     rest = tuple(topic for topic in about if topic not in kept and not (topic.is_place and place))
-    return finished(study, [*said, *_unchanged(study, rest, moved), *_unknown(study, about)])
+    return finished(study, [*said, *_unchanged(study, rest, moved), *_unknown(study, rest)])
 
 
 def _asked_about(study: Study, about: tuple[Topic, ...]) -> list[str]:
@@ -75,7 +77,7 @@ def _asked_about(study: Study, about: tuple[Topic, ...]) -> list[str]:
     for who in study.asked_about[:MOST_ASKED]:
         rows = [row for row in wins.of_lineup(study.mixed[0]).rows if row["who"] == who]
         if rows:
-            found.append(telling.levels(study, rows if len(rows) <= MOST_LEVELS else telling.ends(rows)))
+            found.append(telling.levels(study, telling.ends(rows, MOST_LEVELS)))
     return found
 
 
@@ -128,10 +130,13 @@ def place_worth(study: Study, about: tuple[Topic, ...], moved: list[Topic]) -> s
     lineup = telling_lineups(study, "position")[0]
     if not is_asked and not unfair_places(study, lineup, study.baseline):
         return ""
-    is_kept = verdict_of(topic.rows) == verdicts.SAME
-    is_told_too = len(study.alternatives) == 1 and not is_kept
+    verdict = verdict_of(topic.rows)
+    is_told_too = len(study.alternatives) == 1 and verdict != verdicts.SAME
     sentence = places(study, lineup, study.baseline, *(study.alternatives if is_told_too else ()))
-    return study.say(words.PLACES_KEPT).format(sentence=sentence, band=_band(study, [topic])) if is_kept else sentence
+    if verdict == verdicts.SAME:
+        return study.say(words.PLACES_KEPT).format(sentence=sentence, band=_band(study, [topic]))
+    text = {verdicts.MAYBE: words.PLACES_MAYBE, verdicts.UNKNOWN: words.PLACES_OPEN}.get(verdict)
+    return study.say(text).format(sentence=sentence) if text and is_told_too else sentence
 
 
 def _ranked(study: Study) -> list[str]:
@@ -197,12 +202,12 @@ def _winners(study: Study) -> list[str]:
     """Say who wins most, where one does under all of several rules, or under which rules another does."""
     cells = (study.baseline, *study.alternatives)
     is_one_of_several = len(study.alternatives) > 1 and len(_clear(study)) == 1 and NOBODY not in _clear(study)
-    if is_one_of_several or _is_won_by_others(study):
+    if is_one_of_several or is_won_by_others(study):
         return [who_wins(study, study.mixed[0], cells)]
     return []
 
 
-def _is_won_by_others(study: Study) -> bool:
+def is_won_by_others(study: Study) -> bool:
     """Say whether one strategy clearly wins most under some rules, and another under others."""
     return len(_clear(study) - {NOBODY}) > 1
 

@@ -1,17 +1,15 @@
-"""How sure the answer is, in a line or two: of what it tells, how exactly that is known, and what is still open."""
+"""How sure the answer is: what the marks beside its numbers stand for, and between what one of the numbers lies."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from reports import telling
-from reports.answer import begins_with_place, most_told, moved_topics, place_worth, swept_topics
-from reports.cautions import cautions
+from reports.answer import begins_with_place, is_won_by_others, most_told, moved_topics, place_worth, swept_topics
 from reports.findings.effects import leading_effect, term_name
 from reports.findings.shares import AHEAD, BEHIND, worth_of_first
 from reports.selecting import pick, records
-from reports.topics import telling_lineups, topics, verdict_of
-from reports.words import cautions as caution_words
+from reports.topics import ORDER, telling_lineups, topics, weight
 from reports.words import sentences as words
 from reports.words import verdicts
 
@@ -24,9 +22,9 @@ FIRST_WINS = {AHEAD: words.SURE_AHEAD, BEHIND: words.SURE_BEHIND}
 
 
 def how_sure(study: Study) -> str:
-    """Return how sure the answer is: of the changes that it tells, how exactly one is known, and what is open."""
+    """Return how sure the answer is: what the marks beside its numbers say, and between what one of them lies."""
     about = topics(study)
-    said = [*_effect(study), *_first_place(study, about), *_changes(study, about), *_open(study, about)]
+    said = [*_effect(study), *_first_place(study, about), *_winner(study), *_marks(study), *_for_one(study, about)]
     return " ".join(map(words.upper_first, said))
 
 
@@ -52,30 +50,41 @@ def _first_place(study: Study, about: tuple[Topic, ...]) -> list[str]:
     return [study.say(text).format(interval=_between(study, both)) for both in ends]
 
 
-def _changes(study: Study, about: tuple[Topic, ...]) -> list[str]:
-    """Say how sure the changes are that the answer tells, and between what the first lies."""
-    rows = told_rows(study, about)
-    if not rows:
-        is_sure = bool(about) and verdict_of(tuple(row for topic in about for row in topic.rows)) == verdicts.SAME
-        return [study.say(words.SURE[verdicts.SAME])] if is_sure else []
+def _winner(study: Study) -> list[str]:
+    """Say that whoever is said to win most is surely ahead, where that is told first."""
+    return [study.say(words.SURE_WINNER)] if is_won_by_others(study) else []
+
+
+def _marks(study: Study) -> list[str]:
+    """Say what the marks stand for that are beside numbers, of the variants and of what is swept beside them."""
+    rows = [row for topic in topics(study, (*study.alternatives, *study.swept_beside)) for row in topic.rows]
     given = {row["verdict"] for row in rows}
-    text = words.SURE[given.pop()] if len(given) == 1 else words.SURE_MIXED
-    return [study.say(text), _for_one(study, rows[0])]
+    if given == {verdicts.SAME}:
+        return [study.say(words.SURE_SAME)]
+    return [study.say(text) for verdict, text in words.SURE.items() if verdict in given]
 
 
-def _for_one(study: Study, row: Row) -> str:
-    """Return between what a change lies, of which the sentence says which way it goes."""
+def _for_one(study: Study, about: tuple[Topic, ...]) -> list[str]:
+    """Say between what a change lies that the answer tells: of whom the question names, or the first."""
+    rows = told_rows(study, about)
+    wins = [row for topic in about if (topic.measure, topic.group) == ORDER[0] for row in topic.rows]
+    named = [row for row in wins if row["who"] in study.asked_about]
+    rows = sorted((row for row in named if row["verdict"] in telling.MOVED), key=weight, reverse=True) or rows
+    if not rows or leading_effect(study):
+        return []
+    row = rows[0]
     low, high = sorted(abs(row[end]) for end in ("low", "high"))
-    words_up, words_down = (words.RISES_BY, words.FALLS_BY)
+    up, down = (words.RISES_BY, words.FALLS_BY)
     if row["group"] == "game":
-        words_up, words_down = (words.GROWS_BY, words.SHRINKS_BY)
+        up, down = (words.GROWS_BY, words.SHRINKS_BY)
     numbers, measure = study.numbers, row["measure"]
-    return study.say(words_up if row["difference"] > 0 else words_down).format(
+    said = study.say(up if row["difference"] > 0 else down).format(
         under=telling.under(study, [study.cell_named[row["cell"]]]),
         subject=telling.subject(study, row),
         low=numbers.size(measure, low),
         high=numbers.amount(measure, high),
     )
+    return [said]
 
 
 def told_rows(study: Study, about: tuple[Topic, ...]) -> list[Row]:
@@ -88,12 +97,3 @@ def told_rows(study: Study, about: tuple[Topic, ...]) -> list[Row]:
 
 def _between(study: Study, ends: list[str]) -> str:
     return study.say(words.BETWEEN_ENDS).format(low=ends[0], high=ends[1])
-
-
-def _open(study: Study, about: tuple[Topic, ...]) -> list[str]:
-    """Say what is not known under all rules, unless the first caution does."""
-    unknown = [topic for topic in about if any(row["verdict"] == verdicts.UNKNOWN for row in topic.rows)]
-    is_said = cautions(study)[0].title == study.say(caution_words.UNDECIDED[0])
-    if not unknown or is_said:
-        return []
-    return [study.say(words.STILL_OPEN).format(which=telling.listed(study, [topic.name(study) for topic in unknown]))]

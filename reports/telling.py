@@ -19,8 +19,10 @@ if TYPE_CHECKING:
     from reports.topics import Topic
     from simulator.language import Text
 
-MOST_MOVERS, MOST_MOVERS_OF_TWO = 6, 3
-"""Strategies of which it is told how a change of the rules moved them: the only one, or each of two."""
+MOST_MOVERS, MOST_LEVELS = 6, 3
+"""Strategies that gain or lose by the only change of the rules, and values of one thing under several rules."""
+GAINS = (words.GAIN_AND_LOSE, words.GAIN, words.LOSE)
+GAINS_MOST = (words.GAIN_AND_LOSE_MOST, words.GAIN_MOST, words.LOSE_MOST)
 FIRST = "0"
 """The place of whoever starts."""
 MOVED = frozenset({verdicts.CHANGED, verdicts.MAYBE})
@@ -87,17 +89,24 @@ def before(study: Study, measure: str, value: float) -> Word:
     return Word(numbers.spoken(measure, value) if study.language == "ko" else numbers.level(measure, value))
 
 
-def ends(rows: Sequence[Row]) -> list[Row]:
-    """Return the row in which a thing is least and the one in which it is most, in the order of the file."""
+def ends(rows: Sequence[Row], most: int = MOST_LEVELS) -> list[Row]:
+    """Return the rows of one thing, or if these are many those in which it is least and most; in the file's order."""
+    if len(rows) <= most:
+        return list(rows)
     least_and_most = [choose(rows, key=lambda row: row["mean"]) for choose in (min, max)]
     return [row for row in rows if row in least_and_most]
+
+
+def is_swept(study: Study, cell: Cell) -> bool:
+    """Say whether a cell is called by the value of a swept option."""
+    return any(study.option_quoted(name, value) in study.cell_word(cell) for name, value in cell.sweep.items())
 
 
 def under(study: Study, cells: Sequence[Cell]) -> Word:
     """Return under which rules something is so: "with riichi and harsh"."""
     names = cell_words(study, cells)
     is_named = names[-1].startswith(markup.BEGIN) and not markup.plain(names[-1]).endswith(words.RULES)
-    text = words.UNDER_NAMED if is_named else words.UNDER
+    text = words.UNDER_NAMED if is_named else words.UNDER_SWEPT if is_swept(study, cells[-1]) else words.UNDER
     return Word(study.say(text).format(cell=listed(study, names)))
 
 
@@ -136,7 +145,7 @@ def moves(study: Study, topic: Topic, *, most: int = 2) -> str:
         return ""
     if topic.group == "strategy" and most > 1:
         movers = _movers(topic, _told_cells(study, topic))
-        return ". ".join(words.upper_first(_gains(study, moved)) for moved in movers)
+        return ". ".join(words.upper_first(_gains(study, topic, moved)) for moved in movers)
     (row,) = leading_moves(topic, 1)
     is_only_change = len({other["cell"] for other in topic.rows}) == 1
     about = subject(study, row, against_fair=topic.is_place)
@@ -206,18 +215,22 @@ def _who(row: Row) -> tuple[str, str]:
 def _movers(topic: Topic, cells: Sequence[str]) -> list[list[Row]]:
     """Return for each of some changes of the rules who gains or loses by it, largest first.
 
-    Of several changes the same few are told: those that move most by any of them, in the line-up of the largest move.
+    By the only change all do; by each of several one who gains most and one who loses most, if it surely changes that.
     """
-    given = [row for cell in cells for row in topic.of_cell(cell) if row["verdict"] in MOVED]
-    verdict = verdict_of(tuple(given))
-    given.sort(key=lambda row: (row["verdict"] == verdict, weight(row)), reverse=True)
-    here = [row for row in given if row["lineup"] == given[0]["lineup"]]
-    most = MOST_MOVERS if len(cells) == 1 else MOST_MOVERS_OF_TWO
-    told = list(dict.fromkeys(row["who"] for row in here))[:most]
-    return [
-        sorted((row for row in here if row["cell"] == cell and row["who"] in told), key=weight, reverse=True)
-        for cell in cells
-    ]
+    return [_movers_by(topic.of_cell(cell), is_only_change=len(cells) == 1) for cell in cells]
+
+
+def _movers_by(rows: Sequence[Row], *, is_only_change: bool) -> list[Row]:
+    """Return who gains or loses by one change of the rules, in the line-up of the largest move."""
+    moved = [row for row in rows if row["verdict"] in MOVED]
+    verdict = verdict_of(tuple(moved))
+    moved.sort(key=lambda row: (row["verdict"] == verdict, weight(row)), reverse=True)
+    here = [row for row in moved if row["lineup"] == moved[0]["lineup"]]
+    if is_only_change:
+        return sorted(here, key=weight, reverse=True)[:MOST_MOVERS]
+    sure = [row for row in here if row["verdict"] == verdict]
+    ends = [next((row for row in sure if (row["difference"] > 0) is rises), None) for rises in (True, False)]
+    return sorted((row for row in ends if row), key=weight, reverse=True)
 
 
 def told_rows(study: Study, topic: Topic, *, most: int = 2) -> list[Row]:
@@ -229,7 +242,7 @@ def told_rows(study: Study, topic: Topic, *, most: int = 2) -> list[Row]:
     return ends(same_subject(topic.rows, leading_moves(topic, 1)[0]))
 
 
-def _gains(study: Study, moved: Sequence[Row]) -> str:
+def _gains(study: Study, topic: Topic, moved: Sequence[Row]) -> str:
     """Return who gains and who loses by a change of the rules, in this order, each from what to what."""
     is_all_doubted = _is_all_doubted(moved)
     told = {}
@@ -244,7 +257,10 @@ def _gains(study: Study, moved: Sequence[Row]) -> str:
             if (row["difference"] > 0) is rises
         ]
         told[name] = Word(listed(study, parts))
-    text = words.GAIN_AND_LOSE if all(told.values()) else words.GAIN if told["gain"] else words.LOSE
+    here = [row for row in topic.of_cell(moved[0]["cell"]) if row["lineup"] == moved[0]["lineup"]]
+    is_all = len(moved) == sum(row["verdict"] in MOVED for row in here)
+    both, gain, lose = GAINS if is_all else GAINS_MOST
+    text = both if all(told.values()) else gain if told["gain"] else lose
     measure = Word(study.measure_spoken(moved[0]["measure"]))
     sentence = study.say(text).format(measure=measure, list=told["gain"] or told["lose"], **told)
     if len(study.mixed) > 1:
@@ -281,7 +297,7 @@ def _under_swept(study: Study, cell: Cell, cells: Sequence[Cell]) -> Word:
         return under(study, [cell])
     value = study.option_quoted(option, cell.sweep[option])
     named = f"{study.option_spoken(option)} {value}" if cell is cells[0] else value
-    return Word(study.say(words.UNDER).format(cell=named))
+    return Word(study.say(words.UNDER_SWEPT).format(cell=named))
 
 
 def _clause(row: Row) -> Text:

@@ -16,7 +16,7 @@ INK, MUTED, RULE, PAPER, BAND, REFERENCE = "#1c2733", "#5a6672", "#dde3e8", "#ff
 
 SERIES_COLOURS = ("#7b8794", "#0072b2", "#e69f00", "#009e73", "#cc79a7", "#d55e00", "#56b4e9")
 """Grey for the baseline, then Okabe and Ito's, best told apart first."""
-MARKERS = ("o", "D", "s", "^", "v", "P", "X")
+MARKERS = ("o", "p", "s", "^", "v", "P", "X")
 
 CSS_NAMES = {
     INK: "--ink",

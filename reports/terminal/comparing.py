@@ -102,7 +102,7 @@ def _judged(study: Study, row: Row) -> tuple[str, str]:
     """Return a difference with its interval, and what is said of it."""
     change = study.numbers.change(row["measure"], row["difference"])
     interval = study.numbers.interval(row["measure"], row["low"], row["high"], signed=True)
-    return f"{change} ({interval})", study.say(verdicts.VERDICTS[row["verdict"]])
+    return f"{change} ({interval})", verdicts.legend([row["verdict"]], study.language)
 
 
 def _show_moves(screen: Screen, study: Study, about: list[Topic]) -> None:

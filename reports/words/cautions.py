@@ -196,7 +196,7 @@ ALIKE = (
     ),
 )
 HARDLY_USED = (
-    Text("바꾼 규칙이 거의 쓰이지 않았습니다", "A changed rule hardly came into play"),
+    Text("거의 쓰이지 않은 규칙이 있습니다", "A changed rule hardly came into play"),
     Text(
         "{among} {cells} 규칙은 거의 쓰이지 않아, 있으나 없으나 판이 똑같이 흘러갔습니다. 여기서 차이가 없는 것은"
         " 그 때문일 수 있습니다.",

@@ -23,6 +23,8 @@ STANDS = Text("{subject:은/는} {list}입니다", "{subject} is {list}")
 """Of a thing under several rules, one after the other."""
 VALUE_UNDER = Text("{under} {value}", "{value} {under}")
 UNDER = Text("{cell}에서", "with {cell}")
+UNDER_SWEPT = Text("{cell}일 때", "with {cell}")
+"""Of a value of a rule option."""
 UNDER_NAMED = Text("{cell} 규칙에서", "with {cell}")
 RULES = "규칙"
 """Of rules that the designer named; a name may end so by itself."""
@@ -35,16 +37,24 @@ GAIN_AND_LOSE = Text(
     "{gain}의 {measure:이/가} 오르고, {lose}의 {measure:이/가} 떨어집니다",
     "the {measure} rises for {gain}, and falls for {lose}",
 )
+GAIN_MOST = Text("{list}의 {measure:이/가} 가장 크게 오릅니다", "the {measure} rises most for {list}")
+LOSE_MOST = Text("{list}의 {measure:이/가} 가장 크게 떨어집니다", "the {measure} falls most for {list}")
+GAIN_AND_LOSE_MOST = Text(
+    "{gain}의 {measure:이/가} 가장 크게 오르고, {lose}의 {measure:이/가} 가장 크게 떨어집니다",
+    "the {measure} rises most for {gain}, and falls most for {lose}",
+)
+"""Of one who gains and one who loses, where there are more."""
 GAINER = Text("{who}({before} → {after})", "{who} from {before} to {after}")
 GAINER_PERHAPS = Text(
     "{who}({before} → {after}, 작은 변화일 수 있음)",
     "{who} from {before} to {after} (a change that may be too small to matter)",
 )
 PERHAPS_LITTLE = Text(
-    "{sentence}. 다만 그 차이는 작을 수 있습니다", "{sentence}, a change that may be too small to matter"
+    "{sentence}. 다만 규칙에 따른 이 변화는 작을 수 있습니다", "{sentence}, a change that may be too small to matter"
 )
 PERHAPS_ALL_LITTLE = Text(
-    "{sentence}. 다만 그 차이는 모두 작을 수 있습니다", "{sentence}. All of these changes may be too small to matter"
+    "{sentence}. 다만 규칙에 따른 이 변화는 모두 작을 수 있습니다",
+    "{sentence}. These changes may all be too small to matter",
 )
 END = Text(".", ".")
 
@@ -65,7 +75,7 @@ UNCHANGED_SWEEP = Text(
     "{option:을/를} 바꿔도 의미 있게 달라지는 것은 없습니다",
     "turning {option} changes nothing that matters",
 )
-WITHIN = Text("(차이가 있어도 {amount} 미만)", " (surely less than {amount} either way)")
+WITHIN = Text("(차이가 있어도 {amount} 미만)", " (any change is smaller than {amount})")
 UNKNOWN_TOPIC = Text(
     "규칙을 바꾸면 {topics:이/가} 달라지는지는 아직 확실하지 않습니다",
     "whether these rules change {topics} is not settled yet",
@@ -94,22 +104,22 @@ FIRST_PLACE = Text(
 
 SURE = {
     "changed": Text(
-        "위의 변화는 모두 우연이 아니고, 의미 있는 크기입니다.",
-        "the changes told above are not luck, and large enough to matter.",
+        "◆ 표시한 변화는 우연이 아니고, 의미 있는 크기입니다.",
+        "changes marked ◆ are not luck, and large enough to matter.",
     ),
     "changed_maybe_small": Text(
-        "위의 변화는 우연이 아니지만, 너무 작아 중요하지 않을 수도 있습니다.",
-        "the change told above is not luck, but may be too small to matter.",
+        "◇ 표시한 변화는 우연은 아니지만, 너무 작아 중요하지 않을 수 있습니다.",
+        "changes marked ◇ are not luck, but may be too small to matter.",
     ),
-    "no_change_that_matters": Text(
-        "의미 있는 크기의 변화가 없다는 것은 확실합니다.",
-        "it is certain that nothing changes by as much as matters.",
-    ),
+    "not_known_yet": Text("○ 표시한 것은 아직 알 수 없습니다.", "what is marked ○ is not known yet."),
 }
-"""How sure the answer is, by the verdict of all that it tells."""
-SURE_MIXED = Text(
-    "위의 변화는 모두 우연이 아닙니다. 다만 작을 수 있다고 한 것은 너무 작아 중요하지 않을 수도 있습니다.",
-    "the changes told above are not luck. Where one may be too small to matter, that is said.",
+"""How sure the verdicts are that stand beside the numbers."""
+SURE_SAME = Text(
+    "의미 있는 크기의 변화가 없다는 것은 확실합니다.",
+    "it is certain that nothing changes by as much as matters.",
+)
+SURE_WINNER = Text(
+    "가장 많이 이긴다고 한 전략은 확실히 앞섭니다.", "whoever is said to win most is surely ahead of all others."
 )
 SURE_AHEAD = Text(
     "먼저 하는 사람이 유리하다는 것은 확실합니다: 첫째 차례의 승률 {interval}(95% 구간).",
@@ -128,22 +138,21 @@ SURE_EFFECT = Text(
     "the effect of {option} is certain: {interval} (95% interval).",
 )
 RISES_BY = Text(
-    "{under} {subject:은/는} {low}~{high} 오릅니다(95% 구간).",
+    "{under} {subject:은/는} {low}~{high}만큼 오릅니다(95% 구간).",
     "{under}, {subject} rises by {low} to {high} (95% interval).",
 )
 FALLS_BY = Text(
-    "{under} {subject:은/는} {low}~{high} 떨어집니다(95% 구간).",
+    "{under} {subject:은/는} {low}~{high}만큼 떨어집니다(95% 구간).",
     "{under}, {subject} falls by {low} to {high} (95% interval).",
 )
 GROWS_BY = Text(
-    "{under} {subject:은/는} {low}~{high} 늘어납니다(95% 구간).",
+    "{under} {subject:은/는} {low}~{high}만큼 늘어납니다(95% 구간).",
     "{under}, {subject} grows by {low} to {high} (95% interval).",
 )
 SHRINKS_BY = Text(
-    "{under} {subject:은/는} {low}~{high} 줄어듭니다(95% 구간).",
+    "{under} {subject:은/는} {low}~{high}만큼 줄어듭니다(95% 구간).",
     "{under}, {subject} shrinks by {low} to {high} (95% interval).",
 )
-STILL_OPEN = Text("아직 다 알 수 없는 것: {which}.", "not settled yet for all rules: {which}.")
 BETWEEN_ENDS = Text("{low} ~ {high}", "{low} to {high}")
 SAME_WINNER = Text(
     "어느 규칙에서나 {who:이/가} 가장 많이 이깁니다: {share}",
@@ -204,6 +213,13 @@ PLACES_UNEQUAL = Text(
 PLACES_STILL = Text("{under}도 그렇습니다: {list}", "{under} it still is: {list}")
 """After the sentence on other rules, of which the same is true."""
 PLACES_KEPT = Text("{sentence}. 규칙을 바꿔도 그대로입니다{band}", "{sentence}. That stays the same{band}")
+PLACES_MAYBE = Text(
+    "{sentence}. 다만 규칙에 따른 이 변화는 작을 수 있습니다", "{sentence}. That change may be too small to matter"
+)
+PLACES_OPEN = Text(
+    "{sentence}. 규칙을 바꾸면 더 그런지 덜 그런지는 아직 알 수 없습니다",
+    "{sentence}. Whether the change of rules makes that more or less so is not settled yet",
+)
 ALWAYS_AHEAD = Text(
     "어느 규칙에서나 먼저 하는 사람이 유리합니다. {sentence}",
     "going first is an advantage under every set of rules. {sentence}",
@@ -235,7 +251,7 @@ FAIRNESS_UNKNOWN = Text(
 )
 
 UP_AND_DOWN = Text(
-    "{cell}: 가장 크게 오르는 것은 {up}({up_change}), 가장 크게 내리는 것은 {down}({down_change})",
+    "{cell}: 가장 많이 오른 것은 {up}({up_change}), 가장 많이 떨어진 것은 {down}({down_change})",
     "{cell}: {up} gains most ({up_change}), {down} loses most ({down_change})",
 )
 ONLY_MOVE = Text("{cell}: {subject} {change}", "{cell}: {subject} {change}")

@@ -11,7 +11,6 @@ import pytest
 from reports import markup
 from reports.answer import answer
 from reports.cards import cards
-from reports.cautions import cautions
 from reports.findings.events import settled
 from reports.findings.shares import who_wins
 from reports.glance import glance
@@ -39,8 +38,8 @@ def test_what_changed_comes_first_and_what_did_not_comes_after(study_of):
     expected = (
         "With riichi, the win share rises for Balanced from 38.1% to 41.5%, and falls for Random from 12.2% to 9.9% and"
         " Hoarder from 22.9% to 21.7%. Balanced wins most under every set of rules: 38.1% to 41.5%, depending on the"
-        " rules. These rules make no difference that matters to the win share by order of play (surely less than"
-        " 1.0\N{NO-BREAK SPACE}pp either way)."
+        " rules. These rules make no difference that matters to the win share by order of play (any change is"
+        " smaller than 1.0\N{NO-BREAK SPACE}pp)."
     )
 
     assert expected == said(study_of())
@@ -130,7 +129,7 @@ def test_a_sweep_without_variants_is_told_by_its_values(study_of):
     """The cells are called by the option's name and value, with a particle after the number."""
     study = study_of(synthetic.GRID, "ko")
 
-    assert said(study).startswith("목표 점수 50에 벌점 숫자 4에서는 무작위(12.2% → 13.1%)의 승률이 오르고")
+    assert said(study).startswith("목표 점수 50에 벌점 숫자 4일 때는 무작위(12.2% → 13.1%)의 승률이 오르고")
     assert len(cards(study)) <= 6
 
 
@@ -192,9 +191,9 @@ def moved(study, **ends):
     [
         (
             "en",
-            "With harsh, the win share falls for Balanced from 38.1% to 30.0%",
+            "With harsh, the win share falls most for Balanced from 38.1% to 30.0%",
         ),
-        ("ko", "harsh 규칙에서는 균형파(38.1% → 30.0%), 무작위(12.2% → 10.8%)의 승률이 떨어집니다."),
+        ("ko", "harsh 규칙에서는 균형파(38.1% → 30.0%)의 승률이 가장 크게 떨어집니다."),
     ],
 )
 def test_moves_both_ways_are_both_told(study_of, language, expected):
@@ -232,7 +231,7 @@ def test_of_many_rules_the_first_and_the_strongest_are_told(study_of):
     study = study_of(replace(synthetic.RIICHI, variants=variants))
 
     assert said(study).startswith("With r0, the win share rises for Balanced from 38.1% to 39.8%, and")
-    assert ". With r3, the win share rises for Balanced from 38.1% to 41.5%, and" in said(study)
+    assert ". With r3, the win share rises most for Balanced from 38.1% to 41.5%, and falls most for" in said(study)
     assert "r5" not in said(study)
     assert ["published", *(f"r{place}" for place in range(6))] == [row[0].text for row in side_by_side(study).rows]
 
@@ -248,17 +247,19 @@ def test_of_a_curve_the_strongest_and_what_goes_against_it_are_told(study_of):
         moved(study, **{f"published | target_score={at}": (mean, verdicts.CHANGED) for at, mean in values.items()})
     )
 
-    assert text.startswith("With target score 400, the win share rises for Balanced from 38.1% to 60.0%, and")
+    assert text.startswith("With target score 400, the win share rises most for Balanced from 38.1% to 60.0%. With ")
     assert ". With target score 50, the win share" in text
-    assert "falls for Balanced from 38.1% to 30.0%. " in text
+    assert "falls most for Balanced from 38.1% to 30.0%. " in text
 
 
 def test_of_one_thing_the_least_and_the_most_are_told(study_of):
     """Along a sweep the option is named once."""
-    curve = replace(synthetic.RIICHI, variants={"published": ({}, 0.0)}, sweep={"target_score": (50, 100, 200, 400)})
+    curve = replace(
+        synthetic.RIICHI, variants={"published": ({}, 0.0)}, sweep={"target_score": (50, 100, 200, 400, 800)}
+    )
     study = study_of(curve, named=["rounds"])
     rounds = study.results.comparisons["measure"] == "rounds"
-    for at, mean in ((50, 4.0), (200, 12.0), (400, 9.0)):
+    for at, mean in ((50, 4.0), (200, 12.0), (400, 9.0), (800, 8.0)):
         row = rounds & (study.results.comparisons["cell"] == f"published | target_score={at}")
         study.results.comparisons.loc[row, ["mean", "verdict"]] = [mean, verdicts.CHANGED]
 
@@ -374,22 +375,20 @@ def test_how_sure_the_answer_is_stands_in_the_tables(study_of):
     low, high = study.numbers.size("win_share", row["low"]), study.numbers.amount("win_share", row["high"])
     unclear = markup.plain(how_sure(study_of(synthetic.UNCLEAR)))
 
-    assert how_sure(study).startswith("The changes told above are not luck, and large enough to matter. With ")
+    assert how_sure(study).startswith("Changes marked ◆ are not luck, and large enough to matter. With ")
     assert f"Balanced rises by {low} to {high} (95% interval)." in markup.plain(how_sure(study))
-    assert "Not settled yet" not in how_sure(study)
-    assert unclear.endswith(
-        "Not settled yet for all rules: win share by strategy, win share by order of play and score by strategy."
-    )
+    assert "not known yet" not in how_sure(study)
+    assert "What is marked ○ is not known yet." in unclear
 
 
-def test_what_the_first_caution_says_is_not_said_before_it(study_of):
-    """That some comparisons are open is told once at the top."""
+def test_who_is_said_to_win_most_is_surely_ahead(study_of):
+    """Which is said where another comes to win most."""
     study = study_of()
-    table = study.results.comparisons
-    table.loc[table["group"] == "position", ["verdict", "more_deals"]] = [verdicts.UNKNOWN, 1000.0]
+    table = study.results.measures
+    greedy = (table["cell"] == "harsh") & (table["who"] == "greedy") & (table["measure"] == "win_share")
+    table.loc[greedy, ["mean", "low", "high"]] = [0.9, 0.89, 0.91]
 
-    assert "Some comparisons are not decided" == cautions(study)[0].title
-    assert "Not settled yet" not in how_sure(study)
+    assert how_sure(study).startswith("Whoever is said to win most is surely ahead of all others. Changes marked ◆")
 
 
 @pytest.mark.parametrize(("question", "is_told"), [("Do hoarders win more?", True), ("Who wins?", False)])
@@ -400,6 +399,7 @@ def test_strategies_that_the_question_names_are_told_of(study_of, question, is_t
     expected = "The win share of Hoarder is 22.9% with the published rules, 21.7% with riichi and 22.2% with harsh."
     assert is_told == (expected in said(study))
     assert is_told == ("hoarder" in study.asked_about)
+    assert is_told == ("the win share of Hoarder falls by" in markup.plain(how_sure(study)))
 
 
 def test_that_going_first_pays_under_all_rules_is_said(study_of):
@@ -453,7 +453,7 @@ def test_where_all_changes_may_be_too_small_nothing_more_is_certain(study_of):
     table = study.results.comparisons
     table.loc[table["verdict"] == verdicts.CHANGED, "verdict"] = verdicts.MAYBE
 
-    assert how_sure(study).startswith("The change told above is not luck, but may be too small to matter.")
+    assert how_sure(study).startswith("Changes marked ◇ are not luck, but may be too small to matter.")
 
 
 def test_where_some_changes_may_be_too_small_that_is_said(study_of):
@@ -462,7 +462,7 @@ def test_where_some_changes_may_be_too_small_that_is_said(study_of):
     study = moved(study_of(replace(synthetic.RIICHI, variants=two)), riichi=(0.389, verdicts.MAYBE))
 
     assert how_sure(study).startswith(
-        "The changes told above are not luck. Where one may be too small to matter, that is said."
+        "Changes marked ◆ are not luck, and large enough to matter. Changes marked ◇ are not luck, but may be too small"
     )
 
 
