@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from reports import telling
 from reports.answer import begins_with_place, is_won_by_others, most_told, moved_topics, place_worth, swept_topics
+from reports.cards import cards
 from reports.findings.effects import leading_effect, term_name
 from reports.findings.shares import AHEAD, BEHIND, worth_of_first
+from reports.glance import glance
 from reports.selecting import pick, records
-from reports.topics import ORDER, telling_lineups, topics, weight
+from reports.topics import ORDER, telling_lineups, topics
 from reports.words import sentences as words
 from reports.words import verdicts
 
@@ -22,9 +24,9 @@ FIRST_WINS = {AHEAD: words.SURE_AHEAD, BEHIND: words.SURE_BEHIND}
 
 
 def how_sure(study: Study) -> str:
-    """Return how sure the answer is: what the marks beside its numbers say, and between what one of them lies."""
+    """Return how sure the answer is: between what one of its numbers lies, and what the marks beside them say."""
     about = topics(study)
-    said = [*_effect(study), *_first_place(study, about), *_winner(study), *_marks(study), *_for_one(study, about)]
+    said = [*_effect(study), *_first_place(study, about), *_winner(study), *_for_one(study, about), *_marks(study)]
     return " ".join(map(words.upper_first, said))
 
 
@@ -56,35 +58,34 @@ def _winner(study: Study) -> list[str]:
 
 
 def _marks(study: Study) -> list[str]:
-    """Say what the marks stand for that are beside numbers, of the variants and of what is swept beside them."""
-    rows = [row for topic in topics(study, (*study.alternatives, *study.swept_beside)) for row in topic.rows]
-    given = {row["verdict"] for row in rows}
+    """Say what the marks beside numbers stand for, of those that are shown at the top."""
+    numbers = glance(study)
+    lines = [line.verdict for card in cards(study) for line in card.lines]
+    given = {*lines, *(numbers.verdicts if numbers else ())} - {""}
     if given == {verdicts.SAME}:
         return [study.say(words.SURE_SAME)]
-    return [study.say(text) for verdict, text in words.SURE.items() if verdict in given]
+    told = [study.say(text) for verdict, text in words.SURE.items() if verdict in given]
+    return [study.say(words.SURE_MARKS).format(list=study.say(words.SURE_JOIN).join(told))] if told else []
 
 
 def _for_one(study: Study, about: tuple[Topic, ...]) -> list[str]:
-    """Say between what a change lies that the answer tells: of whom the question names, or the first."""
-    rows = told_rows(study, about)
+    """Say between what a change lies: of whom the question names, or the first that the answer tells."""
     wins = [row for topic in about if (topic.measure, topic.group) == ORDER[0] for row in topic.rows]
-    named = [row for row in wins if row["who"] in study.asked_about]
-    rows = sorted((row for row in named if row["verdict"] in telling.MOVED), key=weight, reverse=True) or rows
+    rows = [row for row in wins if row["who"] in study.asked_about] or told_rows(study, about)
     if not rows or leading_effect(study):
         return []
     row = rows[0]
-    low, high = sorted(abs(row[end]) for end in ("low", "high"))
+    numbers, measure = study.numbers, row["measure"]
+    where = {"under": telling.under(study, [study.cell_named[row["cell"]]]), "subject": telling.subject(study, row)}
+    if row["verdict"] not in telling.MOVED:
+        low, high = (numbers.change(measure, row[end]) for end in ("low", "high"))
+        return [study.say(words.CHANGES_BY).format(low=low, high=high, **where)]
+    least, most = sorted(abs(row[end]) for end in ("low", "high"))
     up, down = (words.RISES_BY, words.FALLS_BY)
     if row["group"] == "game":
         up, down = (words.GROWS_BY, words.SHRINKS_BY)
-    numbers, measure = study.numbers, row["measure"]
-    said = study.say(up if row["difference"] > 0 else down).format(
-        under=telling.under(study, [study.cell_named[row["cell"]]]),
-        subject=telling.subject(study, row),
-        low=numbers.size(measure, low),
-        high=numbers.amount(measure, high),
-    )
-    return [said]
+    text = up if row["difference"] > 0 else down
+    return [study.say(text).format(low=numbers.size(measure, least), high=numbers.amount(measure, most), **where)]
 
 
 def told_rows(study: Study, about: tuple[Topic, ...]) -> list[Row]:

@@ -7,7 +7,7 @@ from simulator.language import Text
 OF = Text("{who}의 {measure}", "the {measure} of {who}")
 OF_WHOLE = Text("{measure}", "the {measure}")
 IN_LINEUP = Text("{lineup} 구성에서", "in {lineup}")
-AMONG = Text("모두 {who} 전략일 때", "when all are {who}")
+AMONG = Text("모두 {who} 전략일 때", "when all play {who}")
 AMONG_ALIKE = Text("모두 같은 전략일 때", "when all play the same way")
 AMONG_DIFFERENT = Text("서로 다른 전략이 만날 때", "when different strategies meet")
 WHERE = Text("{among} {subject}", "{subject} {among}")
@@ -103,23 +103,28 @@ FIRST_PLACE = Text(
 )
 
 SURE = {
-    "changed": Text(
-        "◆ 표시한 변화는 우연이 아니고, 의미 있는 크기입니다.",
-        "changes marked ◆ are not luck, and large enough to matter.",
-    ),
+    "changed": Text("◆ 우연이 아니고 의미 있는 크기인 변화", "◆ not luck, and large enough to matter"),
     "changed_maybe_small": Text(
-        "◇ 표시한 변화는 우연은 아니지만, 너무 작아 중요하지 않을 수 있습니다.",
-        "changes marked ◇ are not luck, but may be too small to matter.",
+        "◇ 우연은 아니지만 너무 작아 중요하지 않을 수 있는 변화", "◇ not luck, but perhaps too small to matter"
     ),
-    "not_known_yet": Text("○ 표시한 것은 아직 알 수 없습니다.", "what is marked ○ is not known yet."),
+    "no_change_that_matters": Text(
+        "＝ 의미 있는 크기로는 달라지지 않은 것이 확실함", "＝ surely no change that matters"
+    ),
+    "not_known_yet": Text("○ 아직 알 수 없음", "○ not known yet"),
 }
 """How sure the verdicts are that stand beside the numbers."""
+SURE_MARKS = Text("{list}.", "{list}.")
+SURE_JOIN = Text(", ", "; ")
 SURE_SAME = Text(
     "의미 있는 크기의 변화가 없다는 것은 확실합니다.",
     "it is certain that nothing changes by as much as matters.",
 )
 SURE_WINNER = Text(
     "가장 많이 이긴다고 한 전략은 확실히 앞섭니다.", "whoever is said to win most is surely ahead of all others."
+)
+CHANGES_BY = Text(
+    "{under} {subject:은/는} {low} ~ {high}만큼 달라집니다(95% 구간).",
+    "{under}, {subject} changes by {low} to {high} (95% interval).",
 )
 SURE_AHEAD = Text(
     "먼저 하는 사람이 유리하다는 것은 확실합니다: 첫째 차례의 승률 {interval}(95% 구간).",

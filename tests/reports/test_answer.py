@@ -375,10 +375,10 @@ def test_how_sure_the_answer_is_stands_in_the_tables(study_of):
     low, high = study.numbers.size("win_share", row["low"]), study.numbers.amount("win_share", row["high"])
     unclear = markup.plain(how_sure(study_of(synthetic.UNCLEAR)))
 
-    assert how_sure(study).startswith("Changes marked ◆ are not luck, and large enough to matter. With ")
+    assert how_sure(study).endswith("◆ not luck, and large enough to matter; ＝ surely no change that matters.")
     assert f"Balanced rises by {low} to {high} (95% interval)." in markup.plain(how_sure(study))
     assert "not known yet" not in how_sure(study)
-    assert "What is marked ○ is not known yet." in unclear
+    assert "○ not known yet." in unclear
 
 
 def test_who_is_said_to_win_most_is_surely_ahead(study_of):
@@ -388,7 +388,7 @@ def test_who_is_said_to_win_most_is_surely_ahead(study_of):
     greedy = (table["cell"] == "harsh") & (table["who"] == "greedy") & (table["measure"] == "win_share")
     table.loc[greedy, ["mean", "low", "high"]] = [0.9, 0.89, 0.91]
 
-    assert how_sure(study).startswith("Whoever is said to win most is surely ahead of all others. Changes marked ◆")
+    assert how_sure(study).startswith("Whoever is said to win most is surely ahead of all others. With ")
 
 
 @pytest.mark.parametrize(("question", "is_told"), [("Do hoarders win more?", True), ("Who wins?", False)])
@@ -453,17 +453,21 @@ def test_where_all_changes_may_be_too_small_nothing_more_is_certain(study_of):
     table = study.results.comparisons
     table.loc[table["verdict"] == verdicts.CHANGED, "verdict"] = verdicts.MAYBE
 
-    assert how_sure(study).startswith("Changes marked ◇ are not luck, but may be too small to matter.")
+    assert how_sure(study).endswith("◇ not luck, but perhaps too small to matter; ＝ surely no change that matters.")
 
 
 def test_where_some_changes_may_be_too_small_that_is_said(study_of):
-    """Not of all."""
-    two = {name: synthetic.RIICHI.variants[name] for name in ("published", "riichi")}
-    study = moved(study_of(replace(synthetic.RIICHI, variants=two)), riichi=(0.389, verdicts.MAYBE))
+    """Beside what the other marks stand for, of those that are shown."""
+    study = moved(study_of(), harsh=(0.389, verdicts.MAYBE))
 
-    assert how_sure(study).startswith(
-        "Changes marked ◆ are not luck, and large enough to matter. Changes marked ◇ are not luck, but may be too small"
-    )
+    assert "◆ not luck, and large enough to matter; ◇ not luck, but perhaps too small to matter; ＝ " in how_sure(study)
+
+
+def test_of_whom_the_question_names_it_is_said_how_sure_it_is_that_nothing_changes(study_of):
+    """Between what the change lies, on both sides of nothing."""
+    study = study_of(question={"en": "Do the greedy win more?", "ko": ""})
+
+    assert "With riichi, the win share of Greedy changes by " in markup.plain(how_sure(study))
 
 
 @pytest.mark.parametrize(
@@ -546,7 +550,7 @@ SHAPES = [
 
 
 @pytest.mark.parametrize("language", ["ko", "en"])
-@pytest.mark.parametrize("seed", range(len(SHAPES) // 2))
+@pytest.mark.parametrize("seed", range(len(SHAPES) // 4))
 def test_no_shape_of_an_experiment_is_left_without_words(study_of, seed, language):
     """Whatever varies, and whatever is found: the answer, its numbers, how sure it is, and a card for each change."""
     chance = random.Random(f"{seed} {language}")  # noqa: S311 - nothing here is secret
