@@ -111,10 +111,10 @@ def _word(study: Study, verdict: str, rows: tuple[Row, ...]) -> str:
     ]
     if not borne or borne[0] == kinds[0]:
         return word
-    names = listed(study, [topic_name(study, *kind) for kind in borne[:MOST_NAMED]])
-    return study.say(words.ONLY_OF if len(borne) <= MOST_NAMED else words.OF_AND_MORE).format(
-        verdict=word, topics=names
-    )
+    names = [topic_name(study, *kind) for kind in borne[:MOST_NAMED]]
+    if len(borne) > MOST_NAMED:
+        return study.say(words.OF_AND_MORE).format(verdict=word, topics=", ".join(names))
+    return study.say(words.ONLY_OF).format(verdict=word, topics=listed(study, names))
 
 
 def rule_changes(study: Study, cell: Cell) -> list[str]:

@@ -160,8 +160,8 @@ NO_MIXED = (
     Text(
         "서로 다른 전략끼리 겨루게 하지는 않았습니다. 다르게 플레이하는 사람들끼리 하면 결과가 다를 수 있고,"
         " 어떤 전략이 유리한지는 알 수 없습니다.",
-        "Different strategies never met. People who play differently may get other results, and which way of playing"
-        " gains cannot be said.",
+        "Different strategies never met. People who play differently may get other results, and this cannot tell which"
+        " way of playing does best.",
     ),
 )
 FAR_APART = (
@@ -170,7 +170,7 @@ FAR_APART = (
         "{among} {strongest:은/는} 전체 판의 {most:을/를} 이기는데 {weakest:은/는} {least}."
         " 실력이 비슷한 사람들끼리 하면 규칙의 효과가 다를 수 있습니다.",
         "{among}, {strongest} wins {most} of games and {weakest} {least}. Among more evenly matched players a"
-        " rule may have another effect.",
+        " rule may have a different effect.",
     ),
 )
 ONLY_SO_MANY = Text("{share}밖에 못 이깁니다", "only {share}")

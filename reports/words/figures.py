@@ -43,7 +43,7 @@ LENGTHS = Text("한 판이 몇 라운드에서 끝났나", "After how many round
 SHAPE_NOTE = Text("아래 표시는 평균입니다.", "The marks below are means.")
 COUNTERS = Text(
     "얼마나 자주 일어났나 (따로 적지 않은 것은 모두 더해서 한 판에 몇 번)",
-    "How often it happened (a game, all players together, where no other whole is named)",
+    "How often it happened (per game, all players together, unless said otherwise)",
 )
 LEAD = Text("언제 승부가 정해지고, 선두가 얼마나 바뀌나", "When games are decided, and how often the lead changes")
 TIMES = Text("한 판에 걸리는 시간(어림)과 결정 횟수", "How long a game takes, by estimate, and how many decisions")
