@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from strategies import Strategy
 
 
 def called(seats: Sequence[Strategy], language: str) -> tuple[str, ...]:
     """Return what people call each player: by its label, unless it is bent or shares that with another."""
-    labels = {seat.name: seat.label.say(language) for seat in seats if not seat.base}
-    shared = {label for label in labels.values() if list(labels.values()).count(label) > 1}
-    return tuple(
-        labels[seat.name] if seat.name in labels and labels[seat.name] not in shared else seat.name for seat in seats
-    )
+    labels = unshared({seat.name: seat.label.say(language) for seat in seats if not seat.base})
+    return tuple(labels.get(seat.name, seat.name) for seat in seats)
+
+
+def unshared(labels: Mapping[str, str]) -> dict[str, str]:
+    """Return the labels that belong to one name only: by others nobody could tell two apart."""
+    given = list(labels.values())
+    return {name: label for name, label in labels.items() if label and given.count(label) == 1}

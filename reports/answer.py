@@ -20,11 +20,12 @@ from reports.findings.shares import (
 )
 from reports.josa import Word
 from reports.selecting import pick, records
-from reports.topics import ORDER, telling_lineups, topics, verdict_of, weight
+from reports.topics import telling_lineups, topics, verdict_of, weight
 from reports.words import sentences as words
 from reports.words import verdicts
 
 if TYPE_CHECKING:
+    from reports.selecting import Row
     from reports.study import Study
     from reports.topics import Topic
     from simulator.language import Text
@@ -55,7 +56,7 @@ def answer(study: Study) -> list[str]:
     kept = _kept_first(study, about, moved)
     swept = swept_topics(study)
     ordered = [_swept_told(study, option, topic) for option, topic in swept]
-    is_of_wins = bool(moved) and (moved[0].measure, moved[0].group) == ORDER[0]
+    is_of_wins = bool(moved) and moved[0].is_wins
     about_some = _asked_about(study, about)
     if place and len(study.alternatives) == 1:  # then the move of the place is told with it
         told = [sentence for sentence, topic in zip(told, moved, strict=True) if not topic.is_place] if moved else told
@@ -70,7 +71,7 @@ def answer(study: Study) -> list[str]:
 
 def _asked_about(study: Study, about: tuple[Topic, ...]) -> list[str]:
     """Say what the strategies win that the question names, whether that changes or not."""
-    wins = next((topic for topic in about if (topic.measure, topic.group) == ORDER[0]), None)
+    wins = next((topic for topic in about if topic.is_wins), None)
     if wins is None or len(study.alternatives) == 1:
         return []  # of a single change all are told
     found = []
@@ -110,9 +111,7 @@ def moved_topics(about: tuple[Topic, ...], study: Study) -> list[Topic]:
     first_of_kind = {_kind(study, topic): topic for topic in reversed(moved)}
     chosen = [topic for topic in moved if first_of_kind[_kind(study, topic)] is topic]
     return [
-        topic
-        for place, topic in enumerate(chosen)
-        if place < MOST_MOVED or _is_counted(study, topic) or (topic.measure, topic.group) == ORDER[0]
+        topic for place, topic in enumerate(chosen) if place < MOST_MOVED or _is_counted(study, topic) or topic.is_wins
     ]
 
 
@@ -154,7 +153,7 @@ def finished(study: Study, parts: list[str]) -> list[str]:
 def _moved(study: Study, about: tuple[Topic, ...], moved: list[Topic]) -> list[str]:
     """Say how each topic moved, with what leaves the first as it is; or that nothing moves, or nothing is known."""
     if moved:
-        said = [telling.moves(study, topic, most=most_told(place, topic)) for place, topic in enumerate(moved)]
+        said = [telling.moves(study, topic, most=_most_told(place, topic)) for place, topic in enumerate(moved)]
         return [_always(study, topic, sentence) for topic, sentence in zip(moved, said, strict=True)]
     if all(verdict_of(topic.rows) == verdicts.SAME for topic in about):
         return [study.say(words.NOTHING_CHANGES)]
@@ -173,9 +172,14 @@ def _always(study: Study, topic: Topic, sentence: str) -> str:
     return study.say(text).format(sentence=words.upper_first(sentence)) if text else sentence
 
 
-def most_told(place: int, topic: Topic) -> int:
+def told_rows(study: Study, moved: list[Topic]) -> list[list[Row]]:
+    """Return for each topic that moved the comparisons of which the answer tells."""
+    return [telling.told_rows(study, topic, most=_most_told(place, topic)) for place, topic in enumerate(moved)]
+
+
+def _most_told(place: int, topic: Topic) -> int:
     """Return of how many subjects it is told how a topic moved: of the first topic and of who wins, more than one."""
-    return 1 if place and (topic.measure, topic.group) != ORDER[0] else 2
+    return 1 if place and not topic.is_wins else 2
 
 
 def _others(study: Study, moved: list[Topic]) -> list[str]:

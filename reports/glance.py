@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reports import markup, telling
-from reports.answer import begins_with_place, most_told, moved_topics, place_worth, swept_topics
+from reports.answer import begins_with_place, moved_topics, place_worth, swept_topics, told_rows
 from reports.selecting import only, pick, records
 from reports.tables import Entry, Table
 from reports.topics import telling_lineups, topics
@@ -60,12 +60,9 @@ def _cells(study: Study) -> list[Cell]:
 def _subjects(study: Study, about: tuple[Topic, ...]) -> list[Subject]:
     """Return what the answer tells of, in its order."""
     moved = moved_topics(about, study)
-    told = [
-        [_subject(row) for row in telling.told_rows(study, topic, most=most_told(place, topic))]
-        for place, topic in enumerate(moved)
-    ]
-    swept = [_subject(row) for _, topic in swept_topics(study) for row in telling.leading_moves(topic, 1)]
-    subjects = [*(told[0] if told else []), *swept, *(subject for others in told[1:] for subject in others)]
+    told = told_rows(study, moved)
+    swept = [telling.leading_moves(topic, 1) for _, topic in swept_topics(study)]
+    subjects = [_subject(row) for rows in (*told[:1], *swept, *told[1:]) for row in rows]
     subjects = _with_all_who_meet(study, subjects)
     if place_worth(study, about, moved):
         first = [_first_place(study)]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from experiments.called import unshared
 from experiments.measures import COUNTER, GAMES, RATE, SHARE
 from reports import markup
 from reports.josa import Word
@@ -197,8 +198,7 @@ class Naming(Setup):
             for name, facts in self.manifest["strategies"].items()
             if not self._is_bent(name)
         }
-        labels = list(given.values())
-        return {name: label for name, label in given.items() if label and labels.count(label) == 1}
+        return unshared(given)
 
     @cached_property
     def asked_about(self) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from reports.figures import theme
 from reports.josa import Word
 from reports.naming import Naming
 from reports.numbers import Numbers, numbers_for, thousands
+from reports.telling import listed
 from reports.words import page, sentences
 from simulator.language import told_in
 
@@ -98,8 +99,7 @@ class Study(Naming):
         """Who played, in a sentence: what the names of strategies are."""
         seated = dict.fromkeys(name for seats in self.lineups.values() for name in seats)
         names = [markup.name(self.strategy_name(name)) for name in seated]
-        listed = self.say(sentences.JOIN).join([", ".join(names[:-1]), names[-1]] if names[:-1] else names)
-        return self.say(page.PLAYERS if names[1:] else page.PLAYER).format(list=Word(listed))
+        return self.say(page.PLAYERS if names[1:] else page.PLAYER).format(list=Word(listed(self, names)))
 
     @property
     def intervals_note(self) -> str:

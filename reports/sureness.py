@@ -5,18 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reports import telling
-from reports.answer import begins_with_place, is_won_by_others, most_told, moved_topics, place_worth, swept_topics
+from reports.answer import begins_with_place, is_won_by_others, moved_topics, place_worth, swept_topics, told_rows
 from reports.cards import cards
 from reports.findings.effects import leading_effect, term_name
 from reports.findings.shares import AHEAD, BEHIND, worth_of_first
 from reports.glance import glance
 from reports.selecting import pick, records
-from reports.topics import ORDER, telling_lineups, topics
+from reports.topics import telling_lineups, topics
 from reports.words import sentences as words
 from reports.words import verdicts
 
 if TYPE_CHECKING:
-    from reports.selecting import Row
     from reports.study import Study
     from reports.topics import Topic
 
@@ -65,13 +64,15 @@ def _marks(study: Study) -> list[str]:
     if given == {verdicts.SAME}:
         return [study.say(words.SURE_SAME)]
     told = [study.say(text) for verdict, text in words.SURE.items() if verdict in given]
-    return [study.say(words.SURE_MARKS).format(list=study.say(words.SURE_JOIN).join(told))] if told else []
+    return [study.say(words.SURE_JOIN).join(told) + study.say(words.END)] if told else []
 
 
 def _for_one(study: Study, about: tuple[Topic, ...]) -> list[str]:
     """Say between what a change lies: of whom the question names, or the first that the answer tells."""
-    wins = [row for topic in about if (topic.measure, topic.group) == ORDER[0] for row in topic.rows]
-    rows = [row for row in wins if row["who"] in study.asked_about] or told_rows(study, about)
+    wins = [row for topic in about if topic.is_wins for row in topic.rows]
+    swept = [telling.told_rows(study, topic, most=1) for _, topic in swept_topics(study)]
+    told = [row for rows in (*swept, *told_rows(study, moved_topics(about, study))) for row in rows]
+    rows = [row for row in wins if row["who"] in study.asked_about] or told
     if not rows or leading_effect(study):
         return []
     row = rows[0]
@@ -86,14 +87,6 @@ def _for_one(study: Study, about: tuple[Topic, ...]) -> list[str]:
         up, down = (words.GROWS_BY, words.SHRINKS_BY)
     text = up if row["difference"] > 0 else down
     return [study.say(text).format(low=numbers.size(measure, least), high=numbers.amount(measure, most), **where)]
-
-
-def told_rows(study: Study, about: tuple[Topic, ...]) -> list[Row]:
-    """Return the comparisons of which the answer tells that they moved."""
-    found = [telling.told_rows(study, topic, most=1) for _, topic in swept_topics(study)]
-    for place, topic in enumerate(moved_topics(about, study)):
-        found.append(telling.told_rows(study, topic, most=most_told(place, topic)))
-    return [row for rows in found for row in rows]
 
 
 def _between(study: Study, ends: list[str]) -> str:

@@ -99,7 +99,7 @@ def ends(rows: Sequence[Row], most: int = MOST_LEVELS) -> list[Row]:
 
 def is_swept(study: Study, cell: Cell) -> bool:
     """Say whether a cell is called by the value of a swept option."""
-    return any(study.option_quoted(name, value) in study.cell_word(cell) for name, value in cell.sweep.items())
+    return study.cell_name(cell, spoken=True) != study.variant_name(cell.variant, spoken=True)
 
 
 def under(study: Study, cells: Sequence[Cell]) -> Word:
@@ -213,24 +213,24 @@ def _who(row: Row) -> tuple[str, str]:
 
 
 def _movers(topic: Topic, cells: Sequence[str]) -> list[list[Row]]:
-    """Return for each of some changes of the rules who gains or loses by it, largest first.
+    """Return for each change of the rules that is told who gains or loses by it, largest first.
 
-    By the only change all do; by each of several one who gains most and one who loses most, if it surely changes that.
+    Of a single one all are told; of each of two one who gains most and one who loses most, if it surely changes that.
     """
-    return [_movers_by(topic.of_cell(cell), is_only_change=len(cells) == 1) for cell in cells]
+    return [_movers_by(topic.of_cell(cell), are_all_told=len(cells) == 1) for cell in cells]
 
 
-def _movers_by(rows: Sequence[Row], *, is_only_change: bool) -> list[Row]:
+def _movers_by(rows: Sequence[Row], *, are_all_told: bool) -> list[Row]:
     """Return who gains or loses by one change of the rules, in the line-up of the largest move."""
     moved = [row for row in rows if row["verdict"] in MOVED]
     verdict = verdict_of(tuple(moved))
     moved.sort(key=lambda row: (row["verdict"] == verdict, weight(row)), reverse=True)
     here = [row for row in moved if row["lineup"] == moved[0]["lineup"]]
-    if is_only_change:
+    if are_all_told:
         return sorted(here, key=weight, reverse=True)[:MOST_MOVERS]
     sure = [row for row in here if row["verdict"] == verdict]
-    ends = [next((row for row in sure if (row["difference"] > 0) is rises), None) for rises in (True, False)]
-    return sorted((row for row in ends if row), key=weight, reverse=True)
+    both = [next((row for row in sure if (row["difference"] > 0) is rises), None) for rises in (True, False)]
+    return sorted((row for row in both if row), key=weight, reverse=True)
 
 
 def told_rows(study: Study, topic: Topic, *, most: int = 2) -> list[Row]:

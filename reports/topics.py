@@ -58,6 +58,11 @@ class Topic:
         """Whether it is about what a place in the order of play is worth."""
         return (self.measure, self.group) == ("win_share", "position")
 
+    @property
+    def is_wins(self) -> bool:
+        """Whether it is about what each strategy wins."""
+        return (self.measure, self.group) == ("win_share", "strategy")
+
     def of_cells(self, cells: tuple[Cell, ...]) -> Topic:
         """Return the same topic for some cells only."""
         names = {cell.name for cell in cells}

@@ -113,7 +113,6 @@ SURE = {
     "not_known_yet": Text("○ 아직 알 수 없음", "○ not known yet"),
 }
 """How sure the verdicts are that stand beside the numbers."""
-SURE_MARKS = Text("{list}.", "{list}.")
 SURE_JOIN = Text(", ", "; ")
 SURE_SAME = Text(
     "의미 있는 크기의 변화가 없다는 것은 확실합니다.",
